@@ -1893,6 +1893,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/told": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that a customer without an e-mail address was told by telephone; later changes still wait
+         * @description Access: staff with the right orders.change.
+         */
+        post: operations["recordCustomerTold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/counts": {
         parameters: {
             query?: never;
@@ -13339,6 +13359,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        call: {
+                            at: string;
+                            reasons: ("days" | "request" | "refund")[];
+                        } | null;
                         createdAt: string;
                         /** @enum {string} */
                         currency: "USD";
@@ -13488,7 +13512,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "customer-told" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -13542,6 +13566,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        call: {
+                            at: string;
+                            reasons: ("days" | "request" | "refund")[];
+                        } | null;
                         createdAt: string;
                         /** @enum {string} */
                         currency: "USD";
@@ -13691,7 +13719,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "customer-told" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -13743,6 +13771,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        call: {
+                            at: string;
+                            reasons: ("days" | "request" | "refund")[];
+                        } | null;
                         createdAt: string;
                         /** @enum {string} */
                         currency: "USD";
@@ -13892,7 +13924,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "customer-told" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -14130,6 +14162,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        call: {
+                            at: string;
+                            reasons: ("days" | "request" | "refund")[];
+                        } | null;
                         createdAt: string;
                         /** @enum {string} */
                         currency: "USD";
@@ -14279,7 +14315,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "customer-told" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -14340,6 +14376,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        call: {
+                            at: string;
+                            reasons: ("days" | "request" | "refund")[];
+                        } | null;
                         createdAt: string;
                         /** @enum {string} */
                         currency: "USD";
@@ -14489,12 +14529,55 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "customer-told" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
                     };
                 };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    recordCustomerTold: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it automatically. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    at: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Records that a customer without an e-mail address was told by telephone; later changes still wait */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
@@ -23754,7 +23837,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23795,7 +23878,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23836,7 +23919,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23877,7 +23960,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23918,7 +24001,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -23959,7 +24042,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24000,7 +24083,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24041,7 +24124,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24082,7 +24165,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24123,7 +24206,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24164,7 +24247,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24205,7 +24288,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24246,7 +24329,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24287,7 +24370,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24328,7 +24411,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24369,7 +24452,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24410,7 +24493,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24451,7 +24534,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24492,7 +24575,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24533,7 +24616,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24574,7 +24657,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24615,7 +24698,48 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                people: string[];
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article" | "priest" | "partner" | "proof-page";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "calendar";
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet";
+                                    orderId?: string;
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations" | "settings" | "surpluses" | "questions";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed" | "waiting";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        toTelephone: {
+                            count: number;
+                            isMore: boolean;
+                            items: {
+                                /** @enum {string} */
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24656,7 +24780,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;
@@ -24697,7 +24821,7 @@ export interface operations {
                             isMore: boolean;
                             items: {
                                 /** @enum {string} */
-                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
+                                action: "see-system" | "open-settings" | "open-sheet" | "choose-priest" | "print-sheet" | "check-names" | "telephone" | "answer-request" | "decide-days" | "answer-question" | "decide" | "approve" | "return-money" | "ask-names" | "decide-names" | "ask-day" | "ask-both" | "set-days" | "add-entry" | "check-proof" | "add-proof" | "mend-message" | "read-review" | "check-pictures" | "ask-payment" | "collect-cash" | "pay-partner" | "translate" | "complete-priest";
                                 at: string | null;
                                 detail: string;
                                 id: string;

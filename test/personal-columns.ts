@@ -70,6 +70,7 @@ export const PERSONAL_COLUMNS: Record<string, Kinds> = {
   name_reading: { sealed: 'readings', plain: 'id order_id account_id' },
   // The column contains words from names, without a link to a person.
   name_spelling: { plain: 'name latin devanagari' },
+  order_call: { plain: 'order_id reason' },
   order_event: { personal: 'facts', plain: 'id order_id kind actor_id' },
   order_key: { trace: 'key body_hash owner', plain: 'order_id' },
   order_link: { plain: 'order_id link' },

@@ -407,6 +407,11 @@ const OTHERS: State[] = [
     make: (id, n) => shown({ kind: 'request', id, orderId: 'elsewhere', position: 0 }, n),
   },
   {
+    name: 'a customer to telephone',
+    waits: [['toTelephone', 'telephone']],
+    make: (id, n) => shown({ kind: 'call', id }, n),
+  },
+  {
     name: 'a question of the consultant',
     waits: [['questionsAsked', 'answer-question']],
     make: (id, n) => shown({ kind: 'question', id }, n),

@@ -221,6 +221,7 @@ it('this table lists the roles and second-factor rule of every staff call', () =
     post /api/admin/orders/{id}/messages/{kind}                orders.change     ok       ok       403      403      403
     post /api/admin/orders/{id}/notes                          orders.change     ok       ok       403      403      403
     post /api/admin/orders/{id}/refund                         money.change      ok       ok       403      403      403      fresh
+    post /api/admin/orders/{id}/told                           orders.change     ok       ok       403      403      403
     post /api/admin/page-texts/{id}/versions/{n}/restoration   catalogue.change  ok       ok       ok       403      403
     post /api/admin/partners                                   partners.change   ok       ok       403      403      403      fresh
     post /api/admin/partners/{id}/handovers                    partners.change   ok       ok       403      403      403      fresh

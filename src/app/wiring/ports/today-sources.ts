@@ -43,6 +43,7 @@ import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { calendarDay } from '#base/time.ts'
 import { listAlerts } from '#server/database/alerts.ts'
+import { callSource } from './today-call-source.ts'
 import { printSource } from './today-print-source.ts'
 
 const words = { ru: ru.today, en: en.today }
@@ -159,6 +160,7 @@ export const todaySources: readonly TodaySource[] = [
     },
   },
   printSource,
+  callSource,
   {
     // If a customer asked for another day and also refused the day that staff set, the list shows only the request.
     parts: ['daysAsked', 'otherDayAsked'],

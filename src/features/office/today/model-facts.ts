@@ -83,6 +83,8 @@ type PriestFact = Shown & { kind: 'priest'; isPublished: boolean; gaps: number }
 type NamesFact = Shown & { kind: 'names'; isPast: boolean }
 /** An unanswered request of a customer for another day, for a ritual whose days are set. */
 type RequestFact = Shown & { kind: 'request'; orderId: string; position: number }
+/** A customer without an e-mail address, whom staff must tell something by telephone. */
+type CallFact = Shown & { kind: 'call' }
 /** An unanswered question that a visitor sent to staff from the consultant. */
 type QuestionFact = Shown & { kind: 'question' }
 /** An alert about the shop. It stays until its cause has ended. */
@@ -100,6 +102,7 @@ export type ShownFact =
   | PriestFact
   | NamesFact
   | RequestFact
+  | CallFact
   | QuestionFact
   | AlertFact
 

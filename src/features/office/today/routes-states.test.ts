@@ -79,6 +79,15 @@ beforeAll(async () => {
   await run(sql`update performance_schedule set paid_days = 1 where order_id = ${shortened}`)
   wait('daysUnpaid', `${tag(shortened)} · 2\u00a0days without money`, 'decide-days')
 
+  const { body: phoned } = await owner.call('POST', '/api/admin/orders', {
+    customer: { firstName: 'Tamara', lastName: 'Orlova', phone: '+79161234567' },
+    items: [GANESHA_BASIC],
+  })
+  await run(
+    sql`insert into order_call (order_id, reason, at) values (${phoned.id}, 'days', now()), (${phoned.id}, 'refund', now())`,
+  )
+  wait('toTelephone', `${tag(phoned.id)} Tamara Orlova the days were set or changed, money was returned`, 'telephone')
+
   // The days of these rituals are over. Nobody has said which names were read, except for the second ritual: its proof is published.
   await run(sql`insert into sheet_print (day, printed_at, printed_by)
     values (${day(-5)}::date, now() - interval '7 days', 'somebody')`)

@@ -189,6 +189,8 @@ function placeOf(fact: ShownFact, now: Date): Pick<Waiting, 'part' | 'action'> |
       return fact.isPublished && fact.gaps > 0 ? { part: 'priestsIncomplete', action: 'complete-priest' } : undefined
     case 'request':
       return { part: 'daysAsked', action: 'answer-request' }
+    case 'call':
+      return { part: 'toTelephone', action: 'telephone' }
     case 'question':
       return { part: 'questionsAsked', action: 'answer-question' }
     case 'names':

@@ -47,6 +47,8 @@ export const todayView = z.object({
   daysMissed: part,
   /** Rituals in which the name of a person changed after the sheet was printed, and printed sheets whose rituals changed. */
   namesChanged: part,
+  /** Customers without an e-mail address whom staff must telephone. */
+  toTelephone: part,
   /** Requests of customers for a day other than the set day. */
   daysAsked: part,
   /** Rituals with days to come whose money was returned. */

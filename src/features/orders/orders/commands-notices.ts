@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { queueNotice } from '#features/platform/telegram/commands.ts'
 import type { NoticeKind } from '#features/platform/telegram/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
+import type { CallReason } from './model.ts'
 import { orderPath } from './paths.ts'
+import { orderCalls } from './tables.ts'
 
 type NoticedOrder = { id: string; accountId: string | null; customerEmail: string }
 
@@ -29,4 +31,25 @@ async function findOwnerId(db: Db, { accountId, customerEmail }: NoticedOrder): 
   if (accountId !== null || customerEmail === '') return accountId
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, customerEmail))
   return account?.id ?? null
+}
+
+/** Notes that staff must telephone the customer of an order, because the order has no e-mail address. */
+export async function noteCall(
+  tx: Db,
+  at: Date,
+  { id, customerEmail }: Pick<NoticedOrder, 'id' | 'customerEmail'>,
+  reason: CallReason,
+): Promise<void> {
+  if (customerEmail !== '') return
+  const call = { orderId: id, reason, at }
+  await tx
+    .insert(orderCalls)
+    .values(call)
+    .onConflictDoUpdate({ target: [orderCalls.orderId, orderCalls.reason], set: { at } })
+}
+
+/** Deletes what staff have told the customer. `seenAt`: the newest change that they have seen; a later change stays. */
+export async function forgetCalls(tx: Db, orderId: string, seenAt: Date): Promise<CallReason[]> {
+  const isSeen = and(eq(orderCalls.orderId, orderId), lte(orderCalls.at, seenAt))
+  return (await tx.delete(orderCalls).where(isSeen).returning()).map(({ reason }) => reason)
 }

@@ -5,6 +5,7 @@ import type { PaymentEvent } from '#features/money/settlements/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { and, asc, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { noteCall } from './commands-notices.ts'
 import { createStaffSender } from './commands-staff-sender.ts'
 import { paymentEventEmail, staffPaymentEventEmail } from './emails-payment-events.ts'
 import { findOrder, listLines } from './queries.ts'
@@ -32,6 +33,7 @@ export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent
         })
   const toStaff = staffPaymentEventEmail(order, event, await createStaffSender(tx, shop))
   if (toCustomer) await queueMessage(tx, shop, toCustomer)
+  else if (event.kind === 'returned') await noteCall(tx, shop.now(), order, 'refund')
   if (toStaff) await queueMessage(tx, shop, toStaff)
 }
 

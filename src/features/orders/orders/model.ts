@@ -38,3 +38,7 @@ export type OrderLine = {
   /** The start time of a ritual sold for a fixed moment. */
   performsAt: Date | null
 }
+
+/** What staff must say by telephone to a customer without an e-mail address. `request`: that another day was declined. */
+export const CALL_REASONS = ['days', 'request', 'refund'] as const
+export type CallReason = (typeof CALL_REASONS)[number]

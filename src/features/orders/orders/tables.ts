@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dri
 import type { Lang } from '#base/i18n.ts'
 import { accounts } from '#features/people/accounts/tables.ts'
 import { wordsTable } from '#server/database/words-table.ts'
-import { ORDER_SOURCES, ORDER_STATUSES } from './model.ts'
+import { CALL_REASONS, ORDER_SOURCES, ORDER_STATUSES } from './model.ts'
 
 export const orders = pgTable(
   'customer_order',
@@ -81,6 +81,20 @@ export const orderLinks = pgTable('order_link', {
 
 /** The words of the customer's name and e-mail address, for searches by the beginning of a word. An anonymized order has no words. */
 export const orderWords = wordsTable('order_words', () => orders.id)
+
+/** What staff must tell the customers without an e-mail address by telephone. The row is deleted when staff have told it. */
+export const orderCalls = pgTable(
+  'order_call',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    reason: text({ enum: CALL_REASONS }).notNull(),
+    /** The newest change that the customer must be told of. */
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.reason] })],
+)
 
 export type OrderRow = typeof orders.$inferSelect
 export type LineRow = Pick<

@@ -14,6 +14,7 @@ export type AuditAction =
   | 'second-factor.recovery'
   | 'order.status'
   | 'order.create'
+  | 'order.told'
   | 'order.note'
   | 'order.gift'
   | 'order.message'

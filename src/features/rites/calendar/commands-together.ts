@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Fault, invalidField, invalidInput, requireFound } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
-import { notifyOrder } from '#features/orders/orders/commands-notices.ts'
+import { noteCall, notifyOrder } from '#features/orders/orders/commands-notices.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -182,6 +182,7 @@ type Saved = { line: Line; after: ScheduleView }
 
 /** Sends each customer one e-mail about all lines that were scheduled together. A customer with one line gets the usual e-mail. */
 async function tellTogether(tx: Db, { shop, plansOf }: Sources, saved: readonly Saved[]): Promise<void> {
+  for (const { line } of saved) await noteCall(tx, shop.now(), { ...line, id: line.orderId }, 'days')
   const told = saved.filter(({ line }) => line.customerEmail !== '')
   const beneficiaries = await findBeneficiaries(
     tx,

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Fault, invalidField, invalidInput, Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { dropWaiting, inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
-import { notifyOrder } from '#features/orders/orders/commands-notices.ts'
+import { noteCall, notifyOrder } from '#features/orders/orders/commands-notices.ts'
 import { isBlocked, isFull } from '#features/orders/plans/rules-planning.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
@@ -229,7 +229,9 @@ export async function notifyCustomer(
   line: Line,
   { days, version, reason, priestId }: ScheduleView,
 ): Promise<void> {
-  if (line.customerEmail === '' || isSameDays(days, line.days)) return
+  if (isSameDays(days, line.days)) return
+  const order = { ...line, id: line.orderId }
+  if (line.customerEmail === '') return await noteCall(tx, shop.now(), order, 'days')
   const dropped = line.days.filter((day) => !days.includes(day))
   const unsent = await dropDayEmails(tx, line, { days: dropped, version: line.version })
   const wasTold = unsent === undefined ? line.days.length > 0 : unsent === 'other'
@@ -263,7 +265,7 @@ export async function notifyCustomer(
   const dedupeKey = wasTold ? scheduleKey(line, version) : firstScheduleKey(line, version)
   await queueMessage(tx, shop, { ...email, dedupeKey })
   if (kind === 'scheduled' || kind === 'moved')
-    await notifyOrder(tx, shop, { ...line, id: line.orderId }, { kind: 'scheduled', key: dedupeKey })
+    await notifyOrder(tx, shop, order, { kind: 'scheduled', key: dedupeKey })
 }
 
 /**

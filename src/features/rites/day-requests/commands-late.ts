@@ -1,3 +1,4 @@
+import { noteCall } from '#features/orders/orders/commands-notices.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
@@ -22,7 +23,7 @@ async function closeLate(shop: Shop, { id, orderId, position }: OpenRequest): Pr
     if (!order || !request || agreed === undefined || agreed > dayAtPlace(now)) return
     await forgetRefusal(tx, { orderId, position })
     await closeRequest(tx, { orderId, position }, { outcome: 'late', answeredAt: now, answeredBy: null })
-    if (order.customerEmail === '') return
+    if (order.customerEmail === '') return await noteCall(tx, now, order, 'request')
     const told = inOfferedLang(shop, order)
     const { day, names } = request
     await queueMessage(tx, shop, dayLateEmail(told, { ritual: names[told.lang], day, agreed }, createSender(shop)))

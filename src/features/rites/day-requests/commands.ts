@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts'
 import { Refusal, requireFound } from '#base/refusal.ts'
 import type { AgreedDays } from '#features/orders/order-plans/context.ts'
 import type { AskForDay } from '#features/orders/plans/context.ts'
+import { noteCall } from '#features/orders/orders/commands-notices.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
@@ -75,7 +76,9 @@ export async function answerRequest(
       // The calendar uses the same transaction, so that the answer and the days are stored together.
       const inside = { ...context, shop: { ...shop, db: tx } }
       await scheduleLine(inside, actorId, { orderId, position }, { days: movedDays(days, day) })
-    } else if (order.customerEmail !== '' && days[0] !== undefined) {
+    } else if (order.customerEmail === '') {
+      await noteCall(tx, now, order, 'request')
+    } else if (days[0] !== undefined) {
       const told = inOfferedLang(shop, order)
       const email = dayDeclinedEmail(told, { ritual: names[told.lang], day, agreed: days[0], word }, createSender(shop))
       await queueMessage(tx, shop, email)

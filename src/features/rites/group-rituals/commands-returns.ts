@@ -1,3 +1,4 @@
+import { noteCall } from '#features/orders/orders/commands-notices.ts'
 import { orderTag } from '#base/ids.ts'
 import { Refusal, requireFound } from '#base/refusal.ts'
 import { PAID_STATUSES } from '#features/orders/orders/model.ts'
@@ -110,7 +111,8 @@ export async function movePlaces(tx: Db, shop: Shop, group: GroupRow, performsAt
   await moveLines(tx, shop.now(), lines, days)
   await outdateSheetsOf(tx, shop.now(), orderIds)
   for (const { order, names } of families)
-    if (order.customerEmail !== '')
+    if (order.customerEmail === '') await noteCall(tx, shop.now(), order, 'days')
+    else
       await queueMessage(tx, shop, {
         ...groupMovedEmail(
           inOfferedLang(shop, order),

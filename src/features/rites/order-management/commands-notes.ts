@@ -4,6 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import { eraseMessagesAbout } from '#features/platform/notifications/commands.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { selectNamelessIds, selectOwnIds } from '#features/orders/orders/queries-own.ts'
+import { forgetCalls } from '#features/orders/orders/commands-notices.ts'
 import { lockOrder, renewedLinks } from '#features/orders/orders/queries.ts'
 import { aboutOrder, type Owner } from '#features/orders/orders/rules.ts'
 import { eraseMoneyNotes, listMoneyNotes } from '#features/money/payment-review/commands-notes.ts'
@@ -25,6 +26,27 @@ export async function addNote(
     const after = { note: note.id }
     await writeAudit(tx, note.at, { actorId, action: 'order.note', subject: 'order', subjectId: orderId, after })
     return note
+  })
+}
+
+/** Records that staff have told a customer without an e-mail address what they had to say. A change after `at` still waits. */
+export async function noteTold(
+  { shop }: OrderManagement,
+  { orderId, at: seenAt, actorId }: { orderId: string; at: Date; actorId: string },
+): Promise<void> {
+  const at = shop.now()
+  await shop.db.transaction(async (tx) => {
+    if (!(await lockOrder(tx, orderId))) throw new Refusal('not-found', 'orders.not-found')
+    const reasons = await forgetCalls(tx, orderId, seenAt)
+    if (reasons.length === 0) return
+    await tx.insert(orderEvents).values({ id: newId(), orderId, at, kind: 'customer-told', actorId, facts: {} })
+    await writeAudit(tx, at, {
+      actorId,
+      action: 'order.told',
+      subject: 'order',
+      subjectId: orderId,
+      after: { reasons },
+    })
   })
 }
 

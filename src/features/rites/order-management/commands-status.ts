@@ -9,6 +9,7 @@ import { inOfferedLang, queueMessage, createSender } from '#features/platform/no
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { explorersOf } from '#features/money/crypto/rules-explorer.ts'
 import { listReturned } from '#features/money/settlements/queries.ts'
+import { noteCall } from '#features/orders/orders/commands-notices.ts'
 import { listLines, lockOrder } from '#features/orders/orders/queries.ts'
 import { type OrderRow, orders } from '#features/orders/orders/tables.ts'
 import { isAllReturned, isRefundUnderWay } from '#features/money/payment-review/queries-returns.ts'
@@ -95,7 +96,10 @@ export async function queueStepEmail(
   dedupeKey?: string,
 ): Promise<void> {
   // For example, the order of a deleted account has no address.
-  if (order.customerEmail === '') return
+  if (order.customerEmail === '') {
+    if (step === 'refunded') await noteCall(tx, shop.now(), order, 'refund')
+    return
+  }
   const [lines, returned] = [await listLines(tx, order.id), await listReturned(tx, [order.id])]
   const facts = { lines, returned, explorers: explorersOf(shop.config) }
   await queueMessage(tx, shop, {

@@ -8,6 +8,7 @@ export const ORDER_EVENT_KINDS = [
   'reading-changed',
   'customer-changed',
   'letter',
+  'customer-told',
 ] as const
 /** The e-mails about an order that staff can send again. */
 export const MESSAGE_KINDS = ['received', 'paid', 'processing', 'ready', 'cancelled', 'refunded'] as const

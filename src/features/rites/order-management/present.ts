@@ -73,7 +73,7 @@ export function presentDetail(
   whole: WholeOrder,
   lang: Lang,
   { keys, ...linked }: MoneyContext & { keys: Keyring },
-): OrderDetail {
+): Omit<OrderDetail, 'call'> {
   const { order, lines, account, plan, money, events } = whole
   const ownPhone = phoneOf(order, keys)
   return {

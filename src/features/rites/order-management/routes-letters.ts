@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { byId } from '#server/http/params.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
+import { noteTold } from './commands-notes.ts'
 import { readLetters, sendLetter } from './commands-letters.ts'
 import type { OrderManagement } from './context.ts'
-import { letterInput, letterView } from './schemas-letters.ts'
+import { letterInput, letterView, toldInput } from './schemas-letters.ts'
 
 const staff = { access: 'staff', right: 'orders.change', path: '/api/admin/orders/{id}/letters' } as const
 
@@ -32,6 +34,23 @@ export function letterRoutes(management: OrderManagement): Route[] {
       async ({ params: { id: orderId }, body, caller }) => {
         await sendLetter(management, { ...body, orderId, actorId: caller.accountId })
         return answer(202, await readLetters(management, orderId))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/orders/{id}/told',
+        operationId: 'recordCustomerTold',
+        access: 'staff',
+        right: 'orders.change',
+        summary: 'Records that a customer without an e-mail address was told by telephone; later changes still wait',
+        params: byId,
+        body: toldInput,
+        answers: { 204: z.undefined() },
+      },
+      async ({ params: { id: orderId }, body: { at }, caller }) => {
+        await noteTold(management, { orderId, at: new Date(at), actorId: caller.accountId })
+        return answer(204)
       },
     ),
   ]

@@ -212,3 +212,34 @@ it('the customer gets the refund e-mail when the money is returned, not before',
   const after = await subjects(email)
   expect(after.filter((subject) => !before.includes(subject))).toEqual([expect.stringContaining('returned')])
 })
+
+it('a customer without an e-mail address is on Today until staff have told them by telephone', async () => {
+  const { body: order } = await manager.call('POST', '/api/admin/orders', {
+    customer: { firstName: 'Tamara', lastName: 'Orlova', phone: '+79161234567' },
+    items: [{ id: 'ganesha-basic', duration: 0.5, quantity: 1 }],
+  })
+  const id = String(order.id)
+  const task = async () =>
+    (await manager.call('GET', '/api/admin/today')).body.toTelephone.items.find(
+      (item: { id: string }) => item.id === id,
+    )?.detail
+  const told = async (at: string) => (await manager.call('POST', `/api/admin/orders/${id}/told`, { at })).status
+  const payment = { orderId: id, amountUsd: 164, receivedAt: today(), reference: newId(), note: '', way: 'cash' }
+  expect((await manager.call('POST', '/api/admin/payments/manual', payment)).status).toBe(201)
+  expect(await task()).toBeUndefined()
+
+  await manager.call('PUT', `/api/admin/calendar/${id}/0`, { days: [addDays(today(), 3)] })
+  expect(await task()).toBe('the days were set or changed')
+  const { at: first } = (await detail(id)).call
+  const returned = { way: 'cash', returnedOn: today(), proof: newId() }
+  await refund(id, { reason: 'Asked', amount: '20', returned })
+  expect(await task()).toBe('the days were set or changed, money was returned')
+  const { call } = await detail(id)
+  expect(call.reasons).toEqual(['days', 'refund'])
+
+  // A press of somebody who has not seen the newest change leaves this change.
+  expect([await told(first), await task()]).toEqual([204, 'money was returned'])
+  expect([await told(call.at), await task()]).toEqual([204, undefined])
+  const { timeline, call: after } = await detail(id)
+  expect([after, timeline.filter(({ kind }: { kind: string }) => kind === 'customer-told').length]).toEqual([null, 2])
+})

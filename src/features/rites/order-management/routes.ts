@@ -6,6 +6,7 @@ import { orderPath } from '#features/orders/orders/paths.ts'
 import { quoteDiscount } from '#features/orders/discounts/commands.ts'
 import { discountedFigures } from '#features/orders/discounts/rules.ts'
 import { findOrder, priceLines } from '#features/orders/orders/queries.ts'
+import { reading } from '#features/orders/orders/schemas-readings.ts'
 import { idempotencyKey } from '#features/orders/orders/schemas.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { pageQuery, readTimeCursor, toPage } from '#server/http/paging.ts'
@@ -36,7 +37,6 @@ import {
   orderPage,
   quote,
   quoteInput,
-  readingInput,
   statusInput,
 } from './schemas.ts'
 import { TABLE_FORMATS, tableFile } from '#server/http/table.ts'
@@ -206,7 +206,7 @@ function changingRoutes(management: OrderManagement): Route[] {
         right: 'orders.change',
         summary: 'Corrects how a name of an order is read aloud; an empty reading restores the reading of the shop',
         params: byId,
-        body: readingInput,
+        body: reading,
         answers: { 200: orderDetail },
       },
       async ({ params: { id: orderId }, body, caller, lang }) => {

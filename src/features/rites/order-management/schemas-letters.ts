@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { isStorable, oneLine, removeInvisible } from '#base/text.ts'
+import { CALL_REASONS } from '#features/orders/orders/model.ts'
 import { LETTER_TEMPLATES, MAX_LETTER, MAX_LETTER_SUBJECT } from './model.ts'
+
+/** Staff told the customer by telephone. `at`: the newest change that they have seen. */
+export const toldInput = z.object({ at: z.iso.datetime() })
+
+/** What staff must tell a customer without an e-mail address by telephone. */
+export const callView = z.object({ reasons: z.array(z.enum(CALL_REASONS)), at: z.string() }).nullable()
 
 /** A letter to the customer of an order. The shop adds a greeting, a link to the order, and the contacts for questions. */
 export const letterInput = z.object({

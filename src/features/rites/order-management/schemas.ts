@@ -5,13 +5,14 @@ import { nameLength } from '#base/name-length.ts'
 import { isStorable, removeInvisible } from '#base/text.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_SOURCES, ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { discountView, typedCode } from '#features/orders/discounts/schemas.ts'
-import { reading, readingView } from '#features/orders/orders/schemas-readings.ts'
+import { readingView } from '#features/orders/orders/schemas-readings.ts'
 import { orderInput, placedOrder } from '#features/orders/orders/schemas.ts'
 import { MANUAL_WAYS } from '#features/money/payment-review/model.ts'
 import { CARD_CURRENCIES, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
 import { METHODS, REFUND_STATUSES } from '#features/money/settlements/model.ts'
 import { NAMES_MARKS } from '#features/rites/calendar/model.ts'
 import { setDays } from '#features/rites/calendar/schemas.ts'
+import { callView } from './schemas-letters.ts'
 import { MESSAGE_KINDS, MAX_NOTE, MAX_REASON, TIMELINE_KINDS } from './model.ts'
 
 const text = (max: number) => z.string().overwrite(removeInvisible).trim().max(max).refine(isStorable)
@@ -185,6 +186,7 @@ export const orderDetail = orderItem.extend({
     .nullable(),
   /** The set days of each line (one ritual), with the customer's answer about a first day that was not requested. */
   days: z.array(setDays),
+  call: callView,
   /** The names that the priest reads, the names of people who have died, and the corrected readings. */
   namesRead: z.array(z.string()),
   departed: z.array(z.string()),
@@ -286,9 +288,6 @@ export const statusInput = z.object({
 export const giftInput = orderInput.shape.gift.unwrap().extend({ version: z.number().int() })
 
 export type GiftInput = z.infer<typeof giftInput>
-
-/** A correction of the reading of one name. */
-export const readingInput = reading
 
 export const noteInput = z.object({
   text: z

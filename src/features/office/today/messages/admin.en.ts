@@ -1,4 +1,5 @@
 import { countEn, pluralEn } from '#base/i18n.ts'
+import type { CallReason } from '#features/orders/orders/model.ts'
 import type { DecisionReason, TodayAction, TodayPart } from '../model.ts'
 
 const reasons: Record<DecisionReason, string> = {
@@ -48,6 +49,7 @@ export const en = {
       toPerform: 'To perform today and tomorrow',
       daysMissed: 'Missed: the day has passed, and no day was set',
       namesChanged: 'Changed after printing',
+      toTelephone: 'To telephone: no e-mail address',
       daysAsked: 'Another day is asked for',
       daysUnpaid: 'Days whose money was returned',
       needsAttention: 'Needs a decision',
@@ -76,6 +78,7 @@ export const en = {
       'choose-priest': 'Choose a priest',
       'print-sheet': 'Print the sheet again',
       'check-names': 'Ask which names were read',
+      telephone: 'Telephone, then press “Told”',
       'answer-request': 'Accept or decline',
       'decide-days': 'Remove the days, or keep them',
       'answer-question': 'Answer by e-mail',
@@ -143,6 +146,11 @@ export const en = {
     sheetOutdated: 'a ritual, its time, priest or place changed after printing',
     /** `others`: the number of other days whose sheets were also printed. */
     unwritten: (days: number) => `${countEn(days, 'day', 'days')} without an entry`,
+    calls: {
+      days: 'the days were set or changed',
+      request: 'another day was declined',
+      refund: 'money was returned',
+    } satisfies Record<CallReason, string>,
     unpaidDays: (days: number) => `${countEn(days, 'day', 'days')} without money`,
     namesAfterRitual: (day: string) => `names or wish changed after the ritual, which began on ${day}`,
     namesAfterPrint: (day: string, others: number) =>

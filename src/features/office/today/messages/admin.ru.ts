@@ -30,6 +30,7 @@ export const ru: AdminMessages = {
       toPerform: 'Провести сегодня и завтра',
       daysMissed: 'Пропущено: день прошёл, а\u00a0дни не назначены',
       namesChanged: 'Изменилось после печати',
+      toTelephone: 'Позвонить: у заказа нет почты',
       daysAsked: 'Просят другой день',
       daysUnpaid: 'Дни, деньги за которые возвращены',
       needsAttention: 'Нужно решение',
@@ -58,6 +59,7 @@ export const ru: AdminMessages = {
       'choose-priest': 'Выбрать пандита',
       'print-sheet': 'Напечатать лист заново',
       'check-names': 'Спросить пандита, какие имена прочитаны',
+      telephone: 'Позвонить и нажать «Сказали»',
       'answer-request': 'Принять или отклонить',
       'decide-days': 'Снять дни или оставить',
       'answer-question': 'Ответить письмом',
@@ -126,6 +128,11 @@ export const ru: AdminMessages = {
     sheetOf: (day) => `Лист на ${day}`,
     sheetOutdated: 'ритуалы, время, пандит или место изменились после печати',
     unwritten: (days) => `без записи ${countRu(days, 'день', 'дня', 'дней')}`,
+    calls: {
+      days: 'дни назначены или изменились',
+      request: 'в другом дне отказано',
+      refund: 'деньги возвращены',
+    },
     unpaidDays: (days) => `${countRu(days, 'день', 'дня', 'дней')} без оплаты`,
     namesAfterRitual: (day) => `имена или пожелание изменены после ритуала, который начался ${day}`,
     namesAfterPrint: (day, others) =>

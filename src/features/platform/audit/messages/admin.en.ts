@@ -148,6 +148,7 @@ export const en = {
     'second-factor.recovery': 'Signed in with a recovery code',
     'order.status': 'Changed the status of an order',
     'order.create': 'Created an order by hand',
+    'order.told': 'Told a customer by telephone',
     'order.note': 'Added a note to an order',
     'order.gift': 'Changed the recipient of a gift',
     'order.message': 'Sent an e-mail about an order again',

@@ -143,6 +143,7 @@ export const ru: AuditMessages = {
     'second-factor.recovery': 'Вход по резервному коду',
     'order.status': 'Смена статуса заказа',
     'order.create': 'Заказ оформлен вручную',
+    'order.told': 'Сказали клиенту по телефону',
     'order.note': 'Заметка к заказу',
     'order.gift': 'Изменён получатель подарка',
     'order.message': 'Письмо о заказе отправлено ещё раз',

@@ -18,6 +18,7 @@ export const history = {
   newLink: 'The order has a new link. The old one opens nothing.',
   'message-sent': (kind: string) => `E-mail sent again: ${kind}`,
   letter: (subject: string) => `Written to the customer: “${subject}”`,
+  'customer-told': 'The customer was told by telephone',
   'customer-changed': 'Name, address or phone of the customer corrected',
   'gift-changed': 'Name or message of the gift changed',
   'reading-changed': 'How a name is read was corrected',

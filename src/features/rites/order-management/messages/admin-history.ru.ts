@@ -20,6 +20,7 @@ export const history: typeof en = {
   newLink: 'У заказа новая ссылка. Прежняя больше ничего не открывает.',
   'message-sent': (kind) => `Письмо отправлено ещё раз: ${kind}`,
   letter: (subject) => `Письмо клиенту: «${subject}»`,
+  'customer-told': 'Клиенту сказали по телефону',
   'customer-changed': 'Исправлены имя, адрес или телефон клиента',
   'gift-changed': 'Изменены имя или слова подарка',
   'reading-changed': 'Исправлено, как читается имя',

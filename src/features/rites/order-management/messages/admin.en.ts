@@ -161,6 +161,13 @@ export const en = {
     askPriest:
       'Ask the priest what was read, and tell the customer. This notice goes when you have asked, or when the proof is published.',
     priestAsked: 'The priest was asked',
+    told: 'Told',
+    telephone: (what: string) => `Please telephone the customer: ${what}. The order has no e-mail address.`,
+    callReasons: {
+      days: 'the days were set or changed',
+      request: 'another day was declined',
+      refund: 'money was returned',
+    },
     unpaidDays: (span: string, count: number) =>
       `The money for ${countEn(count, 'day', 'days')} was returned, but the calendar still has ${count === 1 ? 'this day' : 'these days'}: ${span}.`,
     removeUnpaid: 'Remove from the calendar',

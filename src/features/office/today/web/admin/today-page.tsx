@@ -25,6 +25,7 @@ const LISTS: Record<TodayPart, string> = {
   daysMissed: '/calendar',
   namesChanged: '/calendar/names',
   daysAsked: '/orders?status=processing',
+  toTelephone: '/orders',
   daysUnpaid: '/calendar',
   needsAttention: '/payments/decisions',
   toReturn: '/payments/surpluses',

@@ -1,3 +1,6 @@
+import { useApi } from '#ui/data/api.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { ActionButton } from '#ui/overlays/action-button.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
 import type { OrderDetail } from '../../../schemas.ts'
@@ -33,6 +36,7 @@ export function OrderCustomer({ order: whole, reload }: PartProps & { reload: ()
             : []),
         ]}
       />
+      <Call order={whole} reload={reload} />
       {can('orders.change') && name !== '' && (
         <div>
           <CustomerDialog order={whole} reload={reload} />
@@ -40,5 +44,26 @@ export function OrderCustomer({ order: whole, reload }: PartProps & { reload: ()
       )}
       {change && <div>{change}</div>}
     </OrderSection>
+  )
+}
+
+/** Asks staff to telephone a customer without an e-mail address, until they press that the customer was told. */
+function Call({ order: { id, call }, reload }: PartProps & { reload: () => void }) {
+  const { order } = useMessages()
+  const { can } = usePanel()
+  const api = useApi()
+  if (!call) return null
+  async function tell(at: string): Promise<void> {
+    await api.post('/api/admin/orders/{id}/told', { path: { id }, body: { at } })
+    reload()
+  }
+  return (
+    <Notice
+      tone="warn"
+      quiet
+      action={can('orders.change') && <ActionButton call={() => tell(call.at)}>{order.told}</ActionButton>}
+    >
+      {order.telephone(call.reasons.map((reason) => order.callReasons[reason]).join(', '))}
+    </Notice>
   )
 }
