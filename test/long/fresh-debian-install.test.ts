@@ -29,7 +29,7 @@ describe.skipIf(missing)('the commands of docs/operations.md on a minimal Debian
   afterAll(async () => await server?.stop())
 
   it(
-    'the commands of the page set up a shop with TLS and a tested backup',
+    'the page’s commands set up a shop with TLS and a tested backup',
     async () => {
       expect(await server.run('command -v psql caddy nginx haproxy curl git || true')).toBe('')
       const blocks = readCommands(PAGE, '## From a bare server')

@@ -106,7 +106,7 @@ describe.skipIf('missing' in versions)(
       expect(confirmed).toBeGreaterThan(20)
     })
 
-    it('a shop loses no order when it returns to the previous tables and updates again', async () => {
+    it('a shop loses no order on the way to the previous tables and back', async () => {
       const present = runningFolder()
       git(clone, 'checkout', '--quiet', '--detach', previous)
       await makeFolder(previous)

@@ -219,7 +219,7 @@ describe('a question about the peace of somebody who has died', () => {
   )
 })
 
-it('a concern that only an earlier message causes has the kind of the earlier message', () => {
+it('a concern that only an earlier message causes has that message’s kind', () => {
   const before = ['I cannot bear this life without him any more']
   expect(gradeDanger(model, { text: 'my husband is angry', lang: 'en', before })).toEqual({
     level: 'concern',
