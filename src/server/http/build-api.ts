@@ -261,7 +261,7 @@ async function answerWithAliases(route: Route, call: AnyCall, aliases: Aliases):
   try {
     const made = await route.handle(call)
     const { content } = made
-    if (content.kind !== 'json') return made
+    if (content.kind !== 'json' || made.hasOnlyNewIds) return made
     const { headers, value } = await aliases.hideFrom(call.caller, { headers: made.headers, value: content.value })
     return { ...made, headers, content: { kind: 'json', value } }
   } catch (error) {

@@ -45,6 +45,8 @@ export type Answer<Status extends number = number, Content = JsonContent<unknown
   headers: Record<string, string>
   cookies?: Cookie[]
   content: Content
+  /** True if every id in the response was created by this call. Such an id has no alias, so aliases are not looked up. */
+  hasOnlyNewIds?: boolean
 }
 
 type JsonContent<Value> = { kind: 'json'; value: Value }

@@ -78,9 +78,10 @@ export function orderRoutes({ shop, planOf, listPlans, plans, keepGift }: Orders
         const account = await accountOf(caller)
         await countOrder(shop, account?.email ?? body.customerEmail, { ip, accountId: account?.id })
         const key = readKey(header('idempotency-key'))
-        const { order } = await placeOrder(shop, body, { lang, key, account, plans, keepGift })
+        const { order, isNew } = await placeOrder(shop, body, { lang, key, account, plans, keepGift })
         const marks = body.plan && { textMarks: await plans.marksOf(shop.db, order.id) }
-        return answer(201, { ...order, ...marks }, { location: `/api/orders/${order.id}` })
+        const placed = answer(201, { ...order, ...marks }, { location: `/api/orders/${order.id}` })
+        return { ...placed, hasOnlyNewIds: isNew }
       },
     ),
     route(

@@ -78,6 +78,17 @@ describe('the corrected e-mail address of an order', () => {
     expect((await owner.call('GET', `/api/orders/${id}`)).status).toBe(200)
   })
 
+  it('shows the new link to a request that repeats the order with its key', async () => {
+    const [guest, key] = [openBrowser(shop), { 'idempotency-key': 'key-before-the-new-link' }]
+    const order = makeOrder([GANESHA_BASIC], { customerEmail: 'twice@customers.example' })
+    const first = await guest.call('POST', '/api/orders', order, key)
+    const renewed = await correct(first.body.id, { email: 'twice@customers.example', newLink: true })
+    const repeated = await guest.call('POST', '/api/orders', order, key)
+    expect([repeated.status, `/order/${repeated.body.id}`]).toEqual([201, renewed.body.link])
+    expect(repeated.headers.get('location')).toBe(`/api/orders/${repeated.body.id}`)
+    expect(repeated.body.id).not.toBe(first.body.id)
+  })
+
   it('does not hide e-mails to the old address before the customer is erased', async () => {
     const id = await place('earlier@customers.example')
     await correct(id, { email: 'later@customers.example' })
