@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { formatDay } from '#base/date-format.ts'
 import { answered, answerWith, readDescription, renderInPanel } from '../../../../../../test/render-form.tsx'
 import { en } from '../../messages/admin.en.ts'
+import type { CalendarDayView } from '../../schemas.ts'
 import type { CalendarLine } from './calendar-line.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
@@ -34,9 +35,9 @@ const LINE = {
 const onSaved = vi.fn()
 beforeEach(() => onSaved.mockClear())
 
-function draw(changes: Partial<CalendarLine> = {}) {
+function draw(changes: Partial<CalendarLine> = {}, shown: CalendarDayView[] = []) {
   const line = { ...LINE, ...changes }
-  const props = { line, days: [], span: 'December', today: '2026-11-28', onClose: () => undefined, onSaved }
+  const props = { line, days: shown, span: 'December', today: '2026-11-28', onClose: () => undefined, onSaved }
   return renderInPanel(<ScheduleDialog {...props} />, {
     dictionary: { calendar: en },
     known: { '/api/admin/priests': { items: [] }, '/api/admin/wishes/o1': { wish: '' } },
@@ -60,6 +61,14 @@ it('one click saves all days of the ritual, starting with the requested day', as
   await user.click(button(say.save))
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(server.body()).toEqual({ days: TERM, priestId: null, version: 0 })
+})
+
+it('the dialog names a recommended day even if the ritual already has this day', () => {
+  const reason = 'Chaturthi: the lunar day of Ganesha.'
+  const day = { date: '2026-12-13', recommended: [{ serviceId: 'ganesha', reason }], capacity: [], place: '' }
+  draw({}, [day as unknown as CalendarDayView])
+  expect(document.body.textContent).toContain(reason)
+  expect(document.body.textContent).not.toContain(say.noRecommended)
 })
 
 it('for a ritual with a fixed time, the dialog offers only the fixed day', async () => {

@@ -158,9 +158,16 @@ function proposedStart({ startDate, days }: CalendarLine, today: string): string
   return startDate === null || startDate < today || days.length > 0 ? '' : startDate
 }
 
-type RecommendedProps = { line: CalendarLine; span: string; shown: CalendarDayView[]; onAdd: (days: string[]) => void }
+type RecommendedProps = {
+  line: CalendarLine
+  span: string
+  shown: CalendarDayView[]
+  /** The days of the ritual so far. They are listed too, because the customer's calendar also marks them. */
+  days: readonly string[]
+  onAdd: (days: string[]) => void
+}
 
-export function Recommended({ line, span, shown, onAdd }: RecommendedProps) {
+export function Recommended({ line, span, shown, days, onAdd }: RecommendedProps) {
   const { dialog: messages } = useMessages()
   const lang = useLang()
   const found = shown.flatMap(({ date, recommended }) => {
@@ -175,10 +182,14 @@ export function Recommended({ line, span, shown, onAdd }: RecommendedProps) {
         <ul data-plain className={styles.recommended}>
           {found.map(({ date, reason }) => (
             <li key={date}>
-              <Button size="compact" onClick={() => onAdd(termFrom(date, line))}>
-                <span className="visually-hidden">{messages.add}: </span>
-                {shortDayText(date, lang)}
-              </Button>
+              {days.includes(date) ? (
+                <strong>{shortDayText(date, lang)}</strong>
+              ) : (
+                <Button size="compact" onClick={() => onAdd(termFrom(date, line))}>
+                  <span className="visually-hidden">{messages.add}: </span>
+                  {shortDayText(date, lang)}
+                </Button>
+              )}
               <span>{reason}</span>
             </li>
           ))}

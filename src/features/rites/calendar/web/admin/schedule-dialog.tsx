@@ -151,7 +151,8 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
                 <Recommended
                   line={line}
                   span={span}
-                  shown={shown.filter(({ date }) => date >= today && !days.includes(date))}
+                  shown={shown.filter(({ date }) => date >= today)}
+                  days={days}
                   onAdd={(added) => setDays(joined(days, added))}
                 />
               </>
