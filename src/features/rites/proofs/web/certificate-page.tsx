@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { PlateSkeleton } from '#features/catalogue/catalogue/web/plates/plate-skeleton.tsx'
 import { Plate } from '#features/catalogue/catalogue/web/plates/plate.tsx'
 import { useApiQuery } from '#ui/data/api.ts'
@@ -6,7 +5,7 @@ import { Button } from '#ui/layout/button.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { Names } from '#ui/text/names.tsx'
+import { HyphenatedName, Names } from '#ui/text/names.tsx'
 import { certificateFile, proofPath, verifyPath } from '../paths.ts'
 import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
 import { qrPath } from '#ui/text/qr-path.ts'
@@ -46,23 +45,14 @@ export function CertificatePage({ token, origin }: { token: string; origin: stri
   )
 }
 
-/** The maximum length of a word that fits on one line of a phone with smaller letters. */
-const MAX_UNBROKEN = 22
-const LONG = 16
+/** A longer word with hyphens gets smaller letters, so that it fits on one line of a phone. */
+const MAX_LARGE_WORD = 16
 
-/** The name of the ritual. Words with hyphens do not wrap. */
 function Title({ name }: { name: string }) {
-  const words = name.split(' ').map((text) => ({ text, isWhole: text.includes('-') && text.length <= MAX_UNBROKEN }))
-  const hasLong = words.some(({ text, isWhole }) => isWhole && text.length > LONG)
+  const isLong = name.split(' ').some((word) => word.includes('-') && word.length > MAX_LARGE_WORD)
   return (
-    <h1 id="certificate-title" className={styles.title} data-size={hasLong ? 'small' : undefined}>
-      {words.map(({ text, isWhole }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- A word may occur twice, and words are never reordered.
-        <Fragment key={at}>
-          {at > 0 && ' '}
-          {isWhole ? <span className={styles.whole}>{text}</span> : text}
-        </Fragment>
-      ))}
+    <h1 id="certificate-title" className={styles.title} data-size={isLong ? 'small' : undefined}>
+      <HyphenatedName name={name} />
     </h1>
   )
 }
