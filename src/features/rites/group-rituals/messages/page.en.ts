@@ -15,7 +15,7 @@ export const en = {
   when: 'Begins',
   until: 'Book by',
   price: 'Price per family',
-  places: (places: number) => countEn(places, 'place', 'places'),
+  places: (places: number) => `${countEn(places, 'place', 'places')} in all`,
   left: (left: number, places: number) => `${left} of ${countEn(places, 'place', 'places')} left`,
   closed: {
     full: { title: 'All places are taken', text: 'If one becomes free before the day, you can take it here.' },

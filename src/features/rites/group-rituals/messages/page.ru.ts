@@ -17,7 +17,7 @@ export const ru: GroupMessages = {
   when: 'Начало',
   until: 'Присоединиться можно до',
   price: 'За семью',
-  places: (places) => countRu(places, 'место', 'места', 'мест'),
+  places: (places) => `Всего ${countRu(places, 'место', 'места', 'мест')}`,
   left: (left, places) => `Осталось ${left} из ${countRu(places, 'места', 'мест', 'мест')}`,
   closed: {
     full: { title: 'Все места заняты', text: 'Если до этого дня место освободится, его можно будет занять здесь.' },

@@ -12,7 +12,7 @@ export const en = {
   toRituals: 'Choose a ritual',
   begins: 'Begins',
   left: (left: number, places: number) => `${left} of ${countEn(places, 'place', 'places')} left`,
-  places: (places: number) => countEn(places, 'place', 'places'),
+  places: (places: number) => `${countEn(places, 'place', 'places')} in all`,
   until: 'Book by',
   perFamily: (price: string) => `${price} per family`,
   join: 'Join',

@@ -11,7 +11,7 @@ export const ru: CalendarMessages = {
   toRituals: 'Выбрать ритуал',
   begins: 'Начало',
   left: (left, places) => `Осталось ${left} из ${countRu(places, 'места', 'мест', 'мест')}`,
-  places: (places) => countRu(places, 'место', 'места', 'мест'),
+  places: (places) => `Всего ${countRu(places, 'место', 'места', 'мест')}`,
   until: 'Присоединиться можно до',
   perFamily: (price) => `${price} за семью`,
   join: 'Присоединиться',

@@ -42,15 +42,15 @@ function open(calendar: () => Response | Promise<Response>) {
 it('the calendar shows the number of free places only after somebody has joined', async () => {
   open(answered(CALENDAR))
   expect(await screen.findByText('7 of 24 places left')).toBeDefined()
-  expect(screen.getByText('24 places')).toBeDefined()
+  expect(screen.getByText('24 places in all')).toBeDefined()
   expect(screen.getByText(en.closed.full)).toBeDefined()
   expect(screen.queryByText(/24 of 24/)).toBeNull()
 })
 
-it('each time of a group ritual is shown once, with its time zone', async () => {
+it('a group ritual names the time in India first, and then the reader’s own time', async () => {
   open(answered({ ...CALENDAR, groups: [group] }))
   const [begins, until] = (await screen.findAllByText('UTC')).map((zone) => zone.closest('p, li, dd, div')?.textContent)
-  expect(begins).toMatch(/^5.December.2026, \d\d:\d\d.*UTC$/)
+  expect(begins).toMatch(/^5.December.2026, 09:00.India time5.December.2026, 03:30 UTC, your time$/)
   expect(until).toMatch(/^Book by 4.December.2026, \d\d:\d\d.*UTC$/)
 })
 

@@ -9,6 +9,7 @@ import { Link } from '#ui/layout/link.tsx'
 import { LiveText } from '#ui/feedback/live-text.tsx'
 import { HyphenatedName } from '#ui/text/names.tsx'
 import { useLang } from '#ui/text/messages.tsx'
+import { SiteMoment } from '#features/rites/proofs/web/reader-moment.tsx'
 import { ReaderTime } from '#ui/text/reader-time.tsx'
 import styles from './calendar-page.module.css'
 import { useMessages } from './messages.ts'
@@ -28,7 +29,7 @@ export function GroupEntry({ group }: { group: GroupView }) {
           </Link>
         </h3>
         <p className={styles.when}>
-          <ReaderTime at={group.performsAt} />
+          <SiteMoment at={group.performsAt} />
         </p>
         <p className={styles.facts}>
           <span>{messages.perFamily(formatUsd(group.price * 100, lang))}</span>
