@@ -207,7 +207,7 @@ describe('a customer whose ritual has days', () => {
     await schedule(id, { days: [day(7)], priestId: priest.id })
     await schedule(id, { days: [day(8)] })
     await schedule(id, { days: [] })
-    const emails = (await emailsTo(to)).filter(({ subject }) => /дни вашего ритуала/i.test(subject))
+    const emails = (await emailsTo(to)).filter(({ subject }) => /дни ритуала/i.test(subject))
     expect(emails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('назначены'),
       expect.stringContaining('изменились'),

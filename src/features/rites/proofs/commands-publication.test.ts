@@ -145,18 +145,18 @@ it('the customer gets an e-mail about a corrected page only if staff choose this
   await publish(id, { tell: true })
   const mails = async () => (await shop.call('GET', `/api/sandbox/messages?to=${to}`)).body
   const subjects = async () =>
-    (await mails()).map(({ subject }: { subject: string }) => subject).filter((one: string) => /ритуал/.test(one))
-  expect(await subjects()).toEqual([expect.stringMatching(/: ритуал проведён$/)])
+    (await mails()).map(({ subject }: { subject: string }) => subject).filter((one: string) => /ритуал/i.test(one))
+  expect(await subjects()).toEqual([expect.stringMatching(/^Ритуал «Ганеша-ягья.*» проведён/)])
   await unpublish(id)
   await edit(id, { place: 'Харидвар' })
   const { token } = (await publish(id, { tell: true })).body
   await unpublish(id)
   await publish(id, { tell: false })
   expect((await subjects()).toSorted()).toEqual([
-    expect.stringMatching(/: ритуал проведён$/),
-    expect.stringMatching(/: страница ритуала исправлена$/),
+    expect.stringMatching(/^Исправлена страница ритуала «Ганеша-ягья/),
+    expect.stringMatching(/^Ритуал «Ганеша-ягья.*» проведён/),
   ])
-  const [corrected] = (await mails()).filter(({ subject }: { subject: string }) => subject.endsWith('исправлена'))
+  const [corrected] = (await mails()).filter(({ subject }: { subject: string }) => subject.startsWith('Исправлена'))
   expect(corrected.text).toContain('Мы исправили страницу этого ритуала')
   expect(corrected.text).toContain('Харидвар')
   expect(corrected.text).toContain(`/proof/${token}`)

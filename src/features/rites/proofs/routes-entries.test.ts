@@ -108,7 +108,7 @@ describe('the report entries of a ritual, day by day', () => {
 describe('a recording that is not published by the promised day', () => {
   const lateMails = async (to: string) => {
     const { body } = await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(to)}`)
-    return body.filter(({ subject }: { subject: string }) => subject.includes('the recording is late'))
+    return body.filter(({ subject }: { subject: string }) => subject.includes('is late'))
   }
   /** Runs the job at this hour in India, `ahead` days from now. */
   const runOn = (ahead: number, clock: string) =>

@@ -4,7 +4,7 @@ export const en = {
     subject: 'Names and day of order {number}',
     saved: 'This is what we have for order {number}:',
     check:
-      'The names and the wish are read as they are written down. If the words themselves are not here, press the button and sign in with a code: the page shows them in full. There you can also correct them and choose the day.',
+      'The names and the wish are read as they are written down. With the button you can correct them and choose the day. You see them in full after you sign in: the code comes to this address.',
     open: 'Names and day',
     questions: 'If it was not you, please write to us: {email}.',
   },

@@ -14,7 +14,7 @@ const fixSoon = 'Is a name wrong? Correct it today on the page of the order.'
 /** E-mails about the days of a ritual, in English. */
 export const en = {
   scheduled: {
-    subject: 'The days of your ritual are set (order {number})',
+    subject: 'The days of “{ritual}” are set (order {number})',
     first: 'The days of your ritual “{ritual}” are set.',
     asked,
     reason,
@@ -28,7 +28,7 @@ export const en = {
     questions,
   },
   moved: {
-    subject: 'The days of your ritual have changed (order {number})',
+    subject: 'The days of “{ritual}” have changed (order {number})',
     first: '“{ritual}” will be performed on different days from those in our earlier e-mail.',
     asYouAsked: 'We have moved “{ritual}” as you asked.',
     asked,
@@ -57,7 +57,7 @@ export const en = {
     questions,
   },
   withdrawn: {
-    subject: 'New days are being set for your ritual (order {number})',
+    subject: 'New days are being set for “{ritual}” (order {number})',
     first: 'The days we gave you for “{ritual}” have been cancelled. We will write as soon as the new ones are set.',
     openOrder,
     questions,
@@ -69,7 +69,7 @@ export const en = {
     questions,
   },
   tomorrow: {
-    subject: 'Your ritual is tomorrow (order {number})',
+    subject: '“{ritual}” is tomorrow (order {number})',
     first: '“{ritual}” will be performed tomorrow, {day}.',
     more: 'Days that follow: {count}.',
     late: 'If a name is wrong, correct it today on the page of the order.',

@@ -14,7 +14,7 @@ const fixSoon = 'Ошибка в имени? Исправьте её сегод�
 
 export const ru: CalendarEmailMessages = {
   scheduled: {
-    subject: 'Дни вашего ритуала назначены (заказ {number})',
+    subject: 'Дни ритуала «{ritual}» назначены (заказ {number})',
     first: 'Дни ритуала «{ritual}» назначены.',
     asked,
     reason,
@@ -28,7 +28,7 @@ export const ru: CalendarEmailMessages = {
     questions,
   },
   moved: {
-    subject: 'Дни вашего ритуала изменились (заказ {number})',
+    subject: 'Дни ритуала «{ritual}» изменились (заказ {number})',
     first: 'Ритуал «{ritual}» пройдёт не в те дни, о которых мы писали раньше.',
     asYouAsked: 'Мы перенесли ритуал «{ritual}», как вы просили.',
     asked,
@@ -57,7 +57,7 @@ export const ru: CalendarEmailMessages = {
     questions,
   },
   withdrawn: {
-    subject: 'Дни вашего ритуала назначаются заново (заказ {number})',
+    subject: 'Дни ритуала «{ritual}» назначаются заново (заказ {number})',
     first: 'Дни ритуала «{ritual}», о которых мы писали, отменены. Как только назначим новые, сразу напишем.',
     openOrder,
     questions,
@@ -69,7 +69,7 @@ export const ru: CalendarEmailMessages = {
     questions,
   },
   tomorrow: {
-    subject: 'Ваш ритуал завтра (заказ {number})',
+    subject: 'Ритуал «{ritual}» завтра (заказ {number})',
     first: 'Ритуал «{ritual}» пройдёт завтра, {day}.',
     more: 'Потом ещё дней: {count}.',
     late: 'Если в имени ошибка, исправьте её сегодня на странице заказа.',

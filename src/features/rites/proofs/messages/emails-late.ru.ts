@@ -2,7 +2,7 @@ import type { en } from './emails-late.en.ts'
 
 /** See `emails-late.en.ts`. */
 export const ru: typeof en = {
-  subject: 'Заказ {number}: запись задерживается',
+  subject: 'Запись ритуала «{ritual}» задерживается (заказ {number})',
   first:
     'Запись и свидетельство ритуала «{ritual}» мы обещали до {day}. Они ещё не готовы. Просим прощения за задержку.',
   second: 'Мы их готовим. Как только всё будет готово, пришлём письмо со ссылкой.',

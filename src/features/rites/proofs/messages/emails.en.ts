@@ -2,8 +2,8 @@ import { countEn } from '#base/i18n.ts'
 
 /** Texts of the e-mail about a performed ritual. Names are included only if the e-mail address is verified. */
 export const en = {
-  subject: 'Order {number}: the ritual has been performed',
-  subjectCorrected: 'Order {number}: the page of the ritual was corrected',
+  subject: '“{ritual}” has been performed (order {number})',
+  subjectCorrected: 'The page of “{ritual}” was corrected (order {number})',
   corrected:
     'We have corrected the page of this ritual and its certificate. What we wrote about it before no longer applies.',
   first: '“{ritual}” was performed on {day}. Place: {place}.',

@@ -3,8 +3,8 @@ import type { en, filesEn } from './emails.en.ts'
 
 /** See `emails.en.ts`. */
 export const ru: typeof en = {
-  subject: 'Заказ {number}: ритуал проведён',
-  subjectCorrected: 'Заказ {number}: страница ритуала исправлена',
+  subject: 'Ритуал «{ritual}» проведён (заказ {number})',
+  subjectCorrected: 'Исправлена страница ритуала «{ritual}» (заказ {number})',
   corrected: 'Мы исправили страницу этого ритуала и свидетельство. Данные из прежнего письма больше не верны.',
   first: 'Ритуал «{ritual}» проведён {day}. Место: {place}.',
   firstSpan: 'Ритуал «{ritual}» проведён с {from} по {to}. Место: {place}.',
