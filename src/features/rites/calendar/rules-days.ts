@@ -1,4 +1,8 @@
 import type { Fault } from '#base/refusal.ts'
+import type { Lang } from '#base/i18n.ts'
+import { ru } from '#features/orders/plans/messages/page-panchang.ru.ts'
+import { showReading } from '#features/rites/names/rules-reading.ts'
+import { FULL_MOON, NAKSHATRAS, NEW_MOON, TITHIS } from './data/almanac.ts'
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { addDays } from '#features/orders/plans/rules.ts'
 import { SCHEDULABLE } from './model.ts'
@@ -118,4 +122,43 @@ export function freePlaces(
       return priest.capacity - countFires(others.filter((each) => each.priest?.id === priest.id))
     })
   return places.length === 0 ? undefined : Math.min(...places)
+}
+
+export type View = 'month' | 'week'
+type Span = { from: string; to: string }
+
+/** The days that the calendar shows: a week from Monday to Sunday, or a month with all days of the first and the last week. */
+export function toSpan(view: View, day: string): Span {
+  if (view === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
+  const first = `${day.slice(0, 7)}-01`
+  const last = addDays(monthAfter(first, 1), -1)
+  return { from: mondayOf(first), to: addDays(mondayOf(last), 6) }
+}
+
+/** Returns a day in the previous or the next week or month. */
+export function stepFrom(view: View, day: string, direction: 1 | -1): string {
+  return view === 'week' ? addDays(day, 7 * direction) : monthAfter(`${day.slice(0, 7)}-01`, direction)
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+}
+
+function monthAfter(first: string, months: number): string {
+  const date = new Date(`${first}T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The Russian names of lunar days and nakshatras from the calendar, by Latin form, so that all pages spell a name in the same way. */
+const RUSSIAN_NAMES: Readonly<Record<string, string | undefined>> = {
+  ...Object.fromEntries(TITHIS.map((latin, place) => [latin, ru.tithis[place]])),
+  ...Object.fromEntries(NAKSHATRAS.map((latin, place) => [latin, ru.nakshatras[place]])),
+  [FULL_MOON]: ru.purnima,
+  [NEW_MOON]: ru.amavasya,
+}
+
+/** Writes a Sanskrit word in the letters of a language. English uses Latin letters with the marks of IAST. */
+export function showSanskrit({ latin, devanagari }: { latin: string; devanagari: string }, lang: Lang): string {
+  return lang === 'ru' ? (RUSSIAN_NAMES[latin] ?? showReading(devanagari, lang)) : latin
 }

@@ -1,7 +1,7 @@
 import { calculateAlmanac } from '#features/rites/calendar/rules-almanac.ts'
 import { translateMark, unmarked } from '#features/people/profiles/rules-departed.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
-import { showSanskrit } from '#features/rites/calendar/rules-said.ts'
+import { showSanskrit } from '#features/rites/calendar/rules-days.ts'
 import { orderTag } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import { presentMedia } from '#features/platform/media/present.ts'

@@ -1,7 +1,7 @@
 import { formatDay } from '#base/date-format.ts'
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import { weekdayText } from '#features/orders/plans/web/day-format.ts'
-import type { View } from './calendar-span.ts'
+import type { View } from '../../rules-days.ts'
 
 /** A day with its weekday: `четверг, 26 ноября 2026 г.` */
 export function longDay(date: string, lang: Lang): string {

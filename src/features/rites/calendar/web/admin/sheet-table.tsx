@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { printedName } from '#features/orders/orders/rules-status.ts'
 import { momentText, printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
-import { showSanskrit } from '../../rules-said.ts'
+import { showSanskrit } from '../../rules-days.ts'
 import { usePanel } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { SheetPerson, SheetView, SpellingView } from '../../schemas-sheet.ts'

@@ -2,7 +2,7 @@ import { isCalendarDay } from '#features/orders/plans/rules.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { useAddress, usePanel } from '#ui/layout/panel.ts'
 import { useLang } from '#ui/text/messages.tsx'
-import { toSpan, stepFrom, type View } from './calendar-span.ts'
+import { toSpan, stepFrom, type View } from '../../rules-days.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 
 /** The period that the calendar shows, from the URL (`?view=week&from=2026-11-23`), and functions that change it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { iastToDevanagari } from '#features/rites/names/rules-devanagari.ts'
-import { showSanskrit } from './rules-said.ts'
+import { showSanskrit } from './rules-days.ts'
 
 it.each([
   ['viśākhā', 'Вишакха'],
