@@ -38,7 +38,7 @@ function printRates(judged: readonly Judged[]): void {
   const percent = (share: number) => share.toFixed(2)
   for (const { name, count, understood, right, all } of ratesOf(judged))
     console.log(
-      `  held out, ${name}: ${count}, understood ${percent(understood)}, right ${percent(right)}, with amounts ${percent(all)}`,
+      `  held-out questions, ${name}: ${count}; purpose found ${percent(understood)}, answer right ${percent(right)}, answer and its amounts right ${percent(all)}`,
     )
 }
 

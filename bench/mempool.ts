@@ -49,7 +49,7 @@ async function compareMatching(rounds: number, given: string[]): Promise<Figure>
   const timed = (work: () => Output[]) => async () => {
     const began = performance.now()
     const found = work().length
-    if (found > 0) throw new Error('an output of another wallet was counted as one of this wallet')
+    if (found > 0) throw new Error('the shop counted an output of a different wallet as an output of its own wallet')
     return performance.now() - began
   }
   const turns = {

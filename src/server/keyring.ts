@@ -40,7 +40,7 @@ export function openKeyring(keys: string) {
     open(sealed: string, context: SealContext): string {
       const [form, id, body = ''] = sealed.split('.')
       const key = ring.find((known) => known.id === id)
-      if (form !== FORM || !key) throw new Error(`no key opens a sealed text of ${context.table}.${context.column}`)
+      if (form !== FORM || !key) throw new Error(`no key can decrypt a text of ${context.table}.${context.column}`)
       const bytes = Buffer.from(body, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key.sealing, bytes.subarray(0, IV_BYTES))
         .setAAD(boundTo(context))

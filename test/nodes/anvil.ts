@@ -58,7 +58,10 @@ export function anvilProgram(): string | undefined {
 
 async function start(): Promise<{ number: string; process: ChildProcess }> {
   const program = anvilProgram()
-  if (!program) throw new Error('npm has installed no anvil for this machine')
+  if (!program)
+    throw new Error(
+      'the program anvil is missing: npm has no package of it for the operating system or processor of this machine',
+    )
   const child = spawn(program, ['--host', '127.0.0.1', '--port', '0', '--no-mining', '--mnemonic', MNEMONIC], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -72,7 +75,7 @@ async function start(): Promise<{ number: string; process: ChildProcess }> {
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    child.once('close', (code) => reject(new Error(`anvil ended with ${code}: ${output}`)))
+    child.once('close', (code) => reject(new Error(`the process anvil ended with exit code ${code}: ${output}`)))
   })
   return { number, process: child }
 }

@@ -69,7 +69,7 @@ async function refuseUnused(db: Db, place: string): Promise<void> {
 }
 
 function explain(error: unknown): never {
-  if (!(error instanceof Error) || !/no key opens|unable to authenticate/i.test(error.message)) throw error
+  if (!(error instanceof Error) || !/no key can decrypt|unable to authenticate/i.test(error.message)) throw error
   throw new StartError(
     `SECRET_KEYS: ${error.message}. List all earlier keys after the first key, and run the command again. Texts that no key can decrypt are lost: --forget-lost deletes them.`,
   )

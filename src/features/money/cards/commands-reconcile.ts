@@ -28,7 +28,7 @@ export async function reconcileCards(context: CardContext): Promise<void> {
   for (const attempt of await takeShare(context)) {
     const { id, checks } = attempt
     if (openForDays(checks))
-      shop.log.warn({ attemptId: id }, 'a card payment has been neither paid nor closed for days')
+      shop.log.warn({ attemptId: id }, 'a card payment is still open after several days: it is neither paid nor closed')
     await checkDue(context, attempt).catch((error: unknown) => {
       if (error instanceof Stopped) throw error
       shop.log.warn({ err: error, attemptId: id }, 'a card payment could not be checked, retrying later')

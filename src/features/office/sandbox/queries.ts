@@ -158,6 +158,6 @@ export async function readDatabaseMarks(db: Db, simulated: string[]): Promise<Da
     exists (select from ${accounts}) or exists (select from ${orders}) as used,
     exists (select from ${paymentAccounts} where ${notInArray(paymentAccounts.id, simulated)}) as wallet`)
   const [marks] = rowsOf<DatabaseMarks>(found)
-  if (!marks) throw new Error('the query for the marks of the database returned no row')
+  if (!marks) throw new Error('the query that detects a sandbox database returned no row')
   return marks
 }
