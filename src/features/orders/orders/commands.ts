@@ -129,7 +129,10 @@ export async function insertOrder(
   const { accountId, customerEmail } = order
   // A guest's order needs no further query, because the shop does not know whether the guest owns the e-mail address.
   const isTrusted = accountId !== null && (await shop.isProvedAddress(tx, customerEmail))
-  const email = customerEmail === '' ? undefined : emailOf(inOfferedLang(shop, order), lines, createSender(shop))
+  const email =
+    customerEmail === ''
+      ? undefined
+      : emailOf(inOfferedLang(shop, order), lines, { ...createSender(shop), isUnverified: !isTrusted })
   const words = { id: order.id, words: wordsFor(order.customerName, order.customerEmail) }
   await writeRows(tx, { claim, order, words, rows, message: email && outboxRow(shop, email, { isTrusted }) })
 }

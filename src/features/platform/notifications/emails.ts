@@ -32,17 +32,17 @@ export function composeEmail({ blocks: body, name, ...rest }: Email, sender: Sen
     const text = `${renderText(blocks)}\n\n${foot.join('\n')}`
     return { text, html: renderHtml(blocks, { lang, title: subject, foot, sender }) }
   }
-  const full = written(body, name)
   const reserved = written(
     body.map((block) => withoutTyped(block, lang)),
     name === undefined ? undefined : '',
   )
+  const main = sender.isUnverified ? reserved : written(body, name)
   return {
     channel: 'email',
     ...rest,
     subject: oneLine(subject),
-    ...full,
-    ...(reserved.text !== full.text && { reserved }),
+    ...main,
+    ...(reserved.text !== main.text && { reserved }),
   }
 }
 

@@ -115,6 +115,8 @@ export type Sender = {
   /** The origin of the shop's pages. */
   origin: string
   texts?: EditedTexts
+  /** True if the recipient has not verified the e-mail address. Then only the version without typed text is composed. */
+  isUnverified?: boolean
 }
 
 /** The default texts of one e-mail: one text for each part, in the order of the parts. `{number}` is a placeholder. */
