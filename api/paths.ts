@@ -13512,7 +13512,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "customer-told" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "customer-told" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-asked" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -13719,7 +13719,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "customer-told" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "customer-told" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-asked" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -13924,7 +13924,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "customer-told" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "customer-told" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-asked" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -14315,7 +14315,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "customer-told" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "customer-told" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-asked" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;
@@ -14529,7 +14529,7 @@ export interface operations {
                                 [key: string]: string;
                             };
                             /** @enum {string} */
-                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "customer-told" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "reading-changed" | "customer-changed" | "letter" | "customer-told" | "names-changed" | "plan-corrected" | "names-checked" | "days-set" | "days-removed" | "priest-set" | "day-asked" | "day-accepted" | "day-declined" | "group-moved" | "paid" | "payment" | "decision" | "refund" | "message";
                         }[];
                         total: number;
                         version: number;

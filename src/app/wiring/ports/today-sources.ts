@@ -29,7 +29,6 @@ import { printedName } from '#features/orders/orders/rules-status.ts'
 import { listFailedMessages } from '#features/platform/notifications/queries-outbox.ts'
 import { findGraceEnd } from '#features/platform/settings/queries.ts'
 import { listOpenRequests } from '#features/rites/day-requests/queries.ts'
-import { listWaitingHandoffs } from '#features/assistant/handoffs/queries.ts'
 import { en as priestsEn } from '#features/rites/priests/messages/admin.en.ts'
 import { ru as priestsRu } from '#features/rites/priests/messages/admin.ru.ts'
 import { presentRecord } from '#features/rites/priests/present.ts'
@@ -43,16 +42,13 @@ import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { calendarDay } from '#base/time.ts'
 import { listAlerts } from '#server/database/alerts.ts'
-import { callSource } from './today-call-source.ts'
+import { callSource, questionSource } from './today-call-source.ts'
 import { printSource } from './today-print-source.ts'
 
 const words = { ru: ru.today, en: en.today }
 const alertWords: Record<Lang, Record<string, string>> = { ru: ru.today.alerts, en: en.today.alerts }
 const gapWords = { ru: priestsRu.gaps, en: priestsEn.gaps }
 const fieldNames: Record<Lang, Record<string, string>> = { ru: editorRu.fields, en: editorEn.fields }
-
-/** The maximum number of characters of a note in a line of Today. */
-const MAX_NOTE_SHOWN = 80
 
 const UNLISTED = { attention: null, isDecided: true, title: '', detail: '', at: null }
 
@@ -182,20 +178,7 @@ export const todaySources: readonly TodaySource[] = [
       }))
     },
   },
-  {
-    parts: ['questionsAsked'],
-    list: async ({ db, keys }) => {
-      const rows = await listWaitingHandoffs(db, keys, MAX_READ)
-      return rows.map(({ id, askedAt, email, note }) => ({
-        kind: 'question',
-        id,
-        title: email,
-        detail: note.length > MAX_NOTE_SHOWN ? `${note.slice(0, MAX_NOTE_SHOWN)}…` : note,
-        at: askedAt,
-        target: { kind: 'questions' },
-      }))
-    },
-  },
+  questionSource,
   {
     parts: ['archiveToCheck'],
     list: async ({ db }, lang) => {

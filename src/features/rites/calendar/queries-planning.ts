@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { orderLines, orders } from '#features/orders/orders/tables.ts'
 import type { ClosedDays } from '#features/orders/plans/context.ts'
 import { whyClosed } from '#features/orders/plans/rules-planning.ts'
@@ -6,7 +6,7 @@ import { earliestStart } from '#features/orders/plans/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { type LineKey, ON_DAYS } from './model.ts'
-import { performances } from './tables.ts'
+import { performances, schedules } from './tables.ts'
 
 /** The days that customers cannot choose, with the reason: within the lead time, blocked by staff, or full. */
 export function createClosedDays({ now, settings }: Pick<Shop, 'now' | 'settings'>): ClosedDays {
@@ -46,4 +46,13 @@ export async function countBegun(db: Db, days: readonly string[], except?: LineK
     )
     .groupBy(day)
   return new Map(rows.map((row) => [row.day, row.begun]))
+}
+
+/** The rituals of an order whose days are set, with the customer's answers. */
+export async function listSchedules(db: Db, orderId: string) {
+  const rows = await db.select().from(schedules).where(eq(schedules.orderId, orderId)).orderBy(asc(schedules.position))
+  const days = await db.select().from(performances).where(eq(performances.orderId, orderId)).orderBy(performances.day)
+  return rows
+    .map((row) => ({ ...row, days: days.filter(({ position }) => position === row.position).map(({ day }) => day) }))
+    .filter((row) => row.days.length > 0)
 }

@@ -173,15 +173,6 @@ export async function findLine(db: Db, { orderId, position }: LineKey) {
   return { ...line, reason: line.reason ?? '', version: line.version ?? 0, days: days.map(({ day }) => day) }
 }
 
-/** The rituals of an order whose days are set, with the customer's answers. */
-export async function listSchedules(db: Db, orderId: string) {
-  const rows = await db.select().from(schedules).where(eq(schedules.orderId, orderId)).orderBy(asc(schedules.position))
-  const days = await db.select().from(performances).where(eq(performances.orderId, orderId)).orderBy(performances.day)
-  return rows
-    .map((row) => ({ ...row, days: days.filter(({ position }) => position === row.position).map(({ day }) => day) }))
-    .filter((row) => row.days.length > 0)
-}
-
 /**
  * Returns how many other rituals a priest has on each of these days. `ids`: the ids of the priest's record and account. Lines with the same
  * fixed time are one group ritual and count once.

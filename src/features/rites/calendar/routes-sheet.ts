@@ -1,11 +1,12 @@
+import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { spanFaults } from '#features/orders/plans/rules.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
-import { notePrint, noteSheetRead, writeSpelling } from './commands-sheet.ts'
+import { noteNamesChecked, notePrint, noteSheetRead, writeSpelling } from './commands-sheet.ts'
 import type { CalendarContext } from './context.ts'
 import { findSheet } from './queries-days.ts'
-import { dayParams } from './schemas.ts'
+import { dayParams, lineParams, namesCheck } from './schemas.ts'
 import { sheetView, type SheetView, spellingInput, spellingView } from './schemas-sheet.ts'
 
 export function sheetRoutes({
@@ -78,6 +79,23 @@ export function sheetRoutes({
         answers: { 200: spellingView },
       },
       async ({ caller, body }) => answer(200, await writeSpelling({ shop, pronunciations }, caller.accountId, body)),
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/calendar/{orderId}/{lineId}/names-checks',
+        operationId: 'recordNamesCheck',
+        access: 'staff',
+        right: 'calendar.change',
+        summary: 'Records that the priest of a past ritual was asked which names were read; later changes stay marked',
+        params: lineParams,
+        body: namesCheck,
+        answers: { 204: z.undefined() },
+      },
+      async ({ caller, params: { orderId, lineId }, body: { at } }) => {
+        await noteNamesChecked(shop, caller.accountId, { orderId, position: Number(lineId) }, at)
+        return answer(204)
+      },
     ),
   ]
 }

@@ -11,7 +11,6 @@ import type { Shop } from '#server/shop.ts'
 import { hashToken } from '#server/tokens.ts'
 import { scheduleLine, writeDay } from './commands.ts'
 import { settleUnpaidDays } from './commands-refunded.ts'
-import { noteNamesChecked } from './commands-sheet.ts'
 import { previewTogether, scheduleTogether } from './commands-together.ts'
 import type { CalendarContext } from './context.ts'
 import { changePriest, renewFeed, revokeFeed } from './commands-priests.ts'
@@ -99,23 +98,6 @@ function dayRoutes(context: CalendarContext): Route[] {
           provedAt: context.lineProvedAt,
         })
         return answer(200, { items: marks.map((mark) => presentChangedNames(mark, lang)), next: null })
-      },
-    ),
-    route(
-      {
-        method: 'post',
-        path: '/api/admin/calendar/{orderId}/{lineId}/names-checks',
-        operationId: 'recordNamesCheck',
-        access: 'staff',
-        right: 'calendar.change',
-        summary: 'Records that the priest of a past ritual was asked which names were read; later changes stay marked',
-        params: schemas.lineParams,
-        body: schemas.namesCheck,
-        answers: { 204: z.undefined() },
-      },
-      async ({ caller, params: { orderId, lineId }, body: { at } }) => {
-        await noteNamesChecked(shop, caller.accountId, { orderId, position: Number(lineId) }, at)
-        return answer(204)
       },
     ),
     route(

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal, requireFound } from '#base/refusal.ts'
 import type { AgreedDays } from '#features/orders/order-plans/context.ts'
@@ -8,7 +8,7 @@ import { lockOrder } from '#features/orders/orders/queries.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { createSender, inOfferedLang, queueMessage } from '#features/platform/notifications/commands.ts'
 import { scheduleLine } from '#features/rites/calendar/commands.ts'
-import type { LineKey } from '#features/rites/calendar/model.ts'
+import { type LineKey, MAX_REASON } from '#features/rites/calendar/model.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { schedules } from '#features/rites/calendar/tables.ts'
 import type { Db } from '#server/database/database.ts'
@@ -85,7 +85,10 @@ export async function answerRequest(
     }
     // The customer may also have refused the set day on the order's page. If the ritual moves, the calendar deletes this refusal. If staff
     // decline, their message is also the reply to this refusal.
-    if (!accept) await forgetRefusal(tx, { orderId, position })
+    if (!accept) {
+      await forgetRefusal(tx, { orderId, position })
+      await replaceReason(tx, { orderId, position }, word)
+    }
     const outcome: Outcome = accept ? 'accepted' : 'declined'
     await closeRequest(tx, { orderId, position }, { outcome, answeredAt: now, answeredBy: actorId })
     await writeAudit(tx, now, {
@@ -98,6 +101,15 @@ export async function answerRequest(
     })
     return orderId
   })
+}
+
+/** The order's page shows this reason beside the day that the customer asked for. An earlier reason was about an earlier day. */
+async function replaceReason(tx: Db, { orderId, position }: LineKey, word: string): Promise<void> {
+  const reason = word.slice(0, MAX_REASON)
+  await tx
+    .update(schedules)
+    .set({ reason, version: sql`${schedules.version} + 1` })
+    .where(and(eq(schedules.orderId, orderId), eq(schedules.position, position), ne(schedules.reason, reason)))
 }
 
 export async function forgetRefusal(tx: Db, { orderId, position }: LineKey): Promise<void> {

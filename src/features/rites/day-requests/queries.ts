@@ -45,6 +45,12 @@ export async function findLateDays(db: Db, orderId: string): Promise<Map<number,
   return new Map(rows.flatMap((row) => (row.outcome === 'late' ? [[row.position, row.day] as const] : [])))
 }
 
+/** All requests of an order for another day, for its history. */
+export async function listAskedDays(db: Db, orderId: string): Promise<{ at: Date; day: string }[]> {
+  const { askedAt: at, day } = dayRequests
+  return await db.select({ at, day }).from(dayRequests).where(eq(dayRequests.orderId, orderId))
+}
+
 /** Returns the request with this id if the request still needs an answer. The caller must have locked the order of the request. */
 export async function findOpenRequest(db: Db, id: string): Promise<OpenRequest | undefined> {
   const [row] = await selectRequests(db, eq(dayRequests.id, id))

@@ -118,6 +118,23 @@ describe('a customer’s request for another day', () => {
     expect((await requestsOf(id)).length).toBe(0)
   })
 
+  it('leaves only the words of the refusal on the order’s page, not the reason of an earlier move', async () => {
+    const id = await schedule('words@days.example', [7])
+    const reasonOf = async () => (await shop.call('GET', `/api/orders/${id}/progress`)).body.lines[0].reason
+    await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(8)], reason: 'The priest travels that day.' })
+    for (const [wished, word] of [
+      [14, 'The ghat is closed that week.'],
+      [15, ''],
+    ] as const) {
+      await ask(id, day(wished))
+      expect((await reply(id, { accept: false, word })).status).toBe(200)
+      expect(await reasonOf()).toBe(word)
+    }
+    const { timeline } = (await owner.call('GET', `/api/admin/orders/${id}`)).body
+    const kinds = timeline.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind.startsWith('day-'))
+    expect(kinds).toEqual(['day-asked', 'day-declined', 'day-asked', 'day-declined'])
+  })
+
   it('and the refusal of the set day are one task on Today', async () => {
     const id = await schedule('both@days.example', [7])
     await ask(id, day(14))

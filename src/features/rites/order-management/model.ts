@@ -24,6 +24,7 @@ export const TIMELINE_KINDS = [
   'days-set',
   'days-removed',
   'priest-set',
+  'day-asked',
   'day-accepted',
   'day-declined',
   'group-moved',

@@ -7,7 +7,8 @@ import { payments } from '#features/money/crypto/tables.ts'
 import { findGift } from '#features/orders/gifts/queries.ts'
 import { listNameChanges } from '#features/orders/readings/queries.ts'
 import { listApplying, listNamesMarks, type NamesMarkRow } from '#features/rites/calendar/queries-readings.ts'
-import { listSchedules } from '#features/rites/calendar/queries.ts'
+import { listAskedDays } from '#features/rites/day-requests/queries.ts'
+import { listSchedules } from '#features/rites/calendar/queries-planning.ts'
 import { dayAtPlace } from '#features/orders/plans/rules-panchang.ts'
 import { listMessagesAbout } from '#features/platform/notifications/queries.ts'
 import { aboutOrder } from '#features/orders/orders/rules.ts'
@@ -197,10 +198,15 @@ async function listStaffChanges(db: Db, orderId: string, itemIds: readonly strin
     db,
     rows.map(({ actorId }) => actorId),
   )
-  return rows.flatMap((row) => {
+  const changes = rows.flatMap((row) => {
     const change = changeOf(row)
     return change ? [{ at: row.at, actor: actors.get(row.actorId) ?? null, ...change }] : []
   })
+  const asked = (await listAskedDays(db, orderId)).map(({ at, day }) => {
+    const change: Change = { kind: 'day-asked', facts: { day } }
+    return { at, actor: null, ...change }
+  })
+  return [...changes, ...asked]
 }
 
 const schedule = z.object({ days: z.array(z.string()), reason: z.string().optional() })

@@ -28,6 +28,7 @@ export const history = {
   'days-set': (days: string) => `Days set: ${days}`,
   'days-removed': 'The set days were removed',
   'priest-set': 'The priest or the words about the day changed',
+  'day-asked': (day: string) => `The customer asked for another day: ${day}`,
   'day-accepted': (day: string) => `Request for another day accepted: ${day}`,
   'day-declined': (day: string) => `Request for another day declined: ${day}`,
   'group-moved': (from: string, to: string) => `Group ritual moved: ${from} → ${to}`,

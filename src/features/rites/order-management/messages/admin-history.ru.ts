@@ -30,6 +30,7 @@ export const history: typeof en = {
   'days-set': (days) => `Назначены дни: ${days}`,
   'days-removed': 'Назначенные дни сняты',
   'priest-set': 'Изменён пандит или слова о дне',
+  'day-asked': (day) => `Клиент попросил другой день: ${day}`,
   'day-accepted': (day) => `Принята просьба о другом дне: ${day}`,
   'day-declined': (day) => `Отклонена просьба о другом дне: ${day}`,
   'group-moved': (from, to) => `Общий ритуал перенесён: ${from} → ${to}`,
