@@ -146,6 +146,7 @@ export const en = {
       }
     },
     startDate: 'Begins',
+    askedStart: 'Asked to begin',
     setDays: (ritual: string) => (ritual === '' ? 'Days set' : `Days set: ${ritual}`),
     span: (first: string, last: string, count: number) => `${first} – ${last}, ${countEn(count, 'day', 'days')}`,
     dayReason: (reason: string) => `Reason told to the customer: ${reason}`,

@@ -144,6 +144,7 @@ export const ru: OrderAdminMessages = {
       }
     },
     startDate: 'Начало',
+    askedStart: 'Клиент просил начать',
     setDays: (ritual) => (ritual === '' ? 'Назначенные дни' : `Назначенные дни: ${ritual}`),
     span: (first, last, count) => `${first} – ${last}, ${countRu(count, 'день', 'дня', 'дней')}`,
     dayReason: (reason) => `Причина, которую знает клиент: ${reason}`,

@@ -101,3 +101,18 @@ it.each([
   await user.click(screen.getByRole('button', { name }))
   expect(server.body()).toEqual({ areKept })
 })
+
+it('the panel calls the day of the plan a request once days are set', () => {
+  const plan = { startDate: '2026-12-10', priestChooses: false, specialWishes: '', participants: [] }
+  const show = (days: object[]) =>
+    renderInPanel(<OrderPlan order={{ ...order, plan, days } as unknown as OrderDetail} reload={() => undefined} />, {
+      dictionary: { 'order-management': en },
+      known: { '/api/admin/day-requests?orderId=o1&lang=en': { items: [] } },
+    })
+  const { unmount } = show([])
+  expect(screen.getByText(en.order.startDate)).toBeDefined()
+  unmount()
+  show([set])
+  expect(screen.queryByText(en.order.startDate)).toBeNull()
+  expect(screen.getByText(en.order.askedStart)).toBeDefined()
+})

@@ -44,7 +44,8 @@ export function OrderPlan({ order: whole, reload }: PlanProps) {
         <Facts
           facts={[
             {
-              term: order.startDate,
+              // Once days are set, they are shown below, and this is only the day that the customer asks for.
+              term: whole.days.length > 0 ? order.askedStart : order.startDate,
               value: plan.priestChooses ? order.priestChooses : plan.startDate && formatDay(plan.startDate, lang),
             },
             { term: order.sankalpa, value: plan.specialWishes },
