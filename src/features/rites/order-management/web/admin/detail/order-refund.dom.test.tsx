@@ -23,7 +23,7 @@ const WRITTEN = { email: 'anna@example.com', phone: null }
 const PHONED = { email: null, phone: '+79161234567' }
 
 const RITUAL = { id: '0', name: 'Ganesha yagya', duration: 4, total: 164 }
-const ALL_AHEAD = { items: [RITUAL], days: [], refunds: [] }
+const ALL_AHEAD = { items: [RITUAL], days: [], refunds: [], payments: [] }
 
 function draw(
   refundable: object[] = [COINS],
@@ -157,6 +157,15 @@ describe('the refund form of an order', () => {
   it('suggests no sum after an earlier refund', () => {
     draw([CARD], () => true, WRITTEN, { ...ALL_AHEAD, refunds: [{ status: 'done' }] })
     expect(screen.queryByRole('button', { name: /weeks not begun/ })).toBeNull()
+  })
+
+  it.each([
+    ['cash', say.ways.cash],
+    ['transfer', say.ways.transfer],
+  ])('proposes the way in which the customer paid: %s', (way, text) => {
+    const payments = [{ paidTheOrder: true, way }]
+    draw([{ ...COINS, method: 'manual', currency: 'USD' }], () => true, PHONED, { ...ALL_AHEAD, payments })
+    expect(screen.getByLabelText<HTMLSelectElement>(say.way).selectedOptions[0]?.text).toBe(text)
   })
 
   it('shows a phone number to call if the customer has no e-mail address', () => {

@@ -87,7 +87,7 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
       reason: '',
       endDays: true,
       returned: {
-        way: byHand.some(({ method }) => method === 'crypto') ? 'crypto' : 'transfer',
+        way: proposedWay(order),
         returnedOn: toLocalDay(now()),
         proof: '',
       },
@@ -176,6 +176,12 @@ function RefundDialog({ order, reload, onClose }: RefundProps & { onClose: () =>
       <FormFailure besideFaults />
     </FormDialog>
   )
+}
+
+/** The way in which the customer paid. Cash is returned in cash unless staff choose another way. */
+function proposedWay({ refundable, payments }: OrderDetail): ReturnWay {
+  if (refundable.some(({ method }) => method === 'crypto')) return 'crypto'
+  return payments.some(({ paidTheOrder, way }) => paidTheOrder && way === 'cash') ? 'cash' : 'transfer'
 }
 
 function listFallingDays({ items, days }: OrderDetail, now: Date): { ritual: string; days: string[] }[] {
