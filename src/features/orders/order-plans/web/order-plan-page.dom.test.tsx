@@ -79,6 +79,24 @@ it.each([
   expect(why?.closest('details')?.open).toBe(said === plans.order.savedByLink ? false : undefined)
 })
 
+it('after a request for another day the page says that staff will answer', async () => {
+  sessionStorage.clear()
+  const days = { startDate: '2026-12-01', endDate: '2026-12-15', requestedDate: '2026-12-10' }
+  const ritual = { line: '0', serviceId: 'ganesha', name: 'Ganesha', weeks: 2, ...days }
+  const asking = { ...view, rituals: [{ ...ritual, isAgreed: true, hasBegun: false, isOver: false }] }
+  answerWith(answered({ ...asking, hasWishes: true }))
+  const client = createQueryClient(fetch, { '/api/orders/o1/plan?lang=en': asking })
+  const { user } = renderOnPage(
+    <QueryClientProvider client={client}>
+      <OrderPlanPage id="o1" findInitials={async () => []} />
+    </QueryClientProvider>,
+    { dictionary: { plans, profile } },
+  )
+  await user.type(screen.getByLabelText(plans.form.wishes), 'Health')
+  await user.click(screen.getByRole('button', { name: plans.order.save }))
+  expect(await screen.findByText(/We will answer you; until then the agreed day stays/)).toBeDefined()
+})
+
 it.each([
   [true, plans.order.leadOver, plans.order.savedOver],
   [false, plans.order.leadBegun, plans.order.savedBegun],

@@ -104,6 +104,7 @@ function Saved({ id, view, isErased }: { id: string; view: OrderPlanView; isEras
   )
   const erased = view.recipient ? messages.erasedWish : messages.erased
   const isNameless = !isErased && view.participantCount === 0
+  const asksDay = view.rituals.some(({ requestedDate }) => requestedDate !== null)
   return (
     <div className={styles.saved} tabIndex={-1} ref={focusOnce}>
       {isNameless ? (
@@ -115,6 +116,7 @@ function Saved({ id, view, isErased }: { id: string; view: OrderPlanView; isEras
           {!isErased && savedTextOf(view, messages)}
         </Notice>
       )}
+      {!isErased && asksDay && <Notice tone="info">{messages.savedRequest}</Notice>}
       {!isErased && !isNameless && savedTextOf(view, messages) === messages.savedByLink && (
         <details className={styles.why}>
           <summary>{messages.savedWhy}</summary>

@@ -91,6 +91,7 @@ export const en = {
     save: 'Save',
     saved: 'Saved',
     nameless: 'Saved, but there are no names yet',
+    savedRequest: 'You ask for another day. We will answer you; until then the agreed day stays.',
     savedText: 'We have e-mailed you what is recorded now.',
     savedTextPhone: 'It will be read aloud as it stands here.',
     savedOver: 'The ritual is over. We will ask the priest what was read, and tell you.',
