@@ -27,6 +27,7 @@ export const en = {
     'calendar.day-far': 'The calendar ends with the year 2060.',
     'calendar.day-twice': 'This day is already in the list.',
     'calendar.days-many': 'A hundred days at most.',
+    'calendar.priest-without-day': 'Choose the days first: without a day the priest is not kept.',
     'calendar.reason-required': 'Give the reason: the customer reads it.',
     'calendar.answer-closed': 'The day can no longer be answered here. Please write to us.',
     'calendar.line-scheduled': 'This ritual already has days. Take it out of the selection.',

@@ -10,6 +10,7 @@ export const ru: CalendarMessages = {
     'calendar.day-far': 'Календарь заканчивается 2060 годом.',
     'calendar.day-twice': 'Этот день в списке уже есть.',
     'calendar.days-many': 'Не больше ста дней.',
+    'calendar.priest-without-day': 'Сначала выберите дни: без дня пандит не сохранится.',
     'calendar.reason-required': 'Назовите причину: её прочтёт клиент.',
     'calendar.answer-closed': 'Ответить про день здесь уже нельзя. Напишите нам, пожалуйста.',
     'calendar.line-scheduled': 'У этого ритуала уже есть дни. Уберите его из выбранных.',

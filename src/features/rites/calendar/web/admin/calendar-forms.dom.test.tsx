@@ -230,6 +230,15 @@ it('the selected days are saved in order, with the version that the form loaded'
   expect(server.body()).toEqual({ days: ['2026-11-29', '2026-11-30', '2026-12-01'], priestId: null, version: 1 })
 })
 
+it('the dialog refuses a priest without a day, because nothing would be kept', async () => {
+  const server = answerWith(answered({}))
+  const { user } = draw({ ...LINE, isWaiting: true, priest: null, days: [] } as unknown as CalendarLine)
+  await user.selectOptions(priest(), PRIEST.id)
+  await user.click(button(say.save))
+  await waitFor(() => expect(readDescription(priest())).toContain('Choose the days first'))
+  expect(server.calls).not.toHaveBeenCalled()
+})
+
 it('the dialog refuses a missing or past day', async () => {
   const { user } = draw()
   await user.click(button(say.add))

@@ -66,10 +66,15 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
     return otherDay !== undefined || missing > 0
   }
   const form = useSchemaForm({
-    schema: schema.refine(({ days: chosen, reason = '' }) => reason !== '' || !needsReason(chosen), {
-      path: ['reason'],
-      error: 'calendar.reason-required',
-    }),
+    schema: schema
+      .refine(({ days: chosen, reason = '' }) => reason !== '' || !needsReason(chosen), {
+        path: ['reason'],
+        error: 'calendar.reason-required',
+      })
+      .refine(({ days: chosen, priestId }) => !isWaiting || chosen.length > 0 || !priestId, {
+        path: ['priestId'],
+        error: 'calendar.priest-without-day',
+      }),
     defaultValues: { days: proposed, priestId: line.priest?.id ?? '', reason: line.reason },
     toInput: ({ days: chosen, priestId, reason }: FormValues) => ({
       days: chosen,
