@@ -46,6 +46,13 @@ it('on Today the line about missing reports links to the list of these rituals',
   expect(draw({ proofsMissing: ONE })).toContain('href="/proofs?state=missing"')
 })
 
+it('a heading on Today links only to a list of exactly its lines', () => {
+  const ofOrders = draw({ daysAsked: ONE, awaitingPlan: ONE, unpaidOld: ONE })
+  expect(ofOrders).not.toContain('href="/orders?')
+  expect(ofOrders).toContain(`>${en.today.parts.daysAsked}<`)
+  expect(draw({ questionsAsked: ONE })).toContain(`<a href="/questions">${en.today.parts.questionsAsked}</a>`)
+})
+
 it('the heading of Today also names the day in India if it is different', () => {
   vi.stubEnv('TZ', 'UTC')
   onTestFinished(() => void vi.unstubAllEnvs())

@@ -18,18 +18,30 @@ import { useMessages } from './messages.ts'
 import { OpeningPreview, OpeningSteps } from './opening-steps.tsx'
 import styles from './today-page.module.css'
 
-/** For each part of Today, the path of the page that lists all its lines. */
+/** The parts whose page lists exactly their lines. The headings of the other parts are no links, because their page lists more. */
+const EXACT = new Set<TodayPart>([
+  'alerts',
+  'needsAttention',
+  'toReturn',
+  'recordingsOverdue',
+  'proofsMissing',
+  'reviewsWaiting',
+  'questionsAsked',
+  'failedMessages',
+])
+
+/** For each part of Today, the path of the page with all its lines. */
 const LISTS: Record<TodayPart, string> = {
   alerts: '/operations',
   toPerform: '/calendar?view=week',
   daysMissed: '/calendar',
   namesChanged: '/calendar/names',
-  daysAsked: '/orders?status=processing',
+  daysAsked: '/orders',
   toTelephone: '/orders',
   daysUnpaid: '/calendar',
   needsAttention: '/payments/decisions',
   toReturn: '/payments/surpluses',
-  awaitingPlan: '/orders?status=completed',
+  awaitingPlan: '/orders',
   otherDayAsked: '/calendar',
   toSchedule: '/calendar',
   logDue: '/calendar?view=week',
@@ -115,7 +127,7 @@ function Part({ part, list }: { part: TodayPart; list: TodayView[TodayPart] }) {
   return (
     <Card as="section" className={styles.part} aria-labelledby={`part-${part}`}>
       <h2 id={`part-${part}`}>
-        <Link href={LISTS[part]}>{today.parts[part]}</Link>
+        {EXACT.has(part) ? <Link href={LISTS[part]}>{today.parts[part]}</Link> : today.parts[part]}
         <span className={styles.count}>{list.isMore ? today.atLeast(list.count) : list.count}</span>
       </h2>
       <ul data-plain className={styles.items}>
