@@ -13,6 +13,7 @@ import {
   repriceItems,
   restoreItem,
   ritualItem,
+  lineText,
   rowTexts,
   sellableItems,
   setDuration,
@@ -246,4 +247,10 @@ describe('the rows of the cart', () => {
       total: 328,
     })
   })
+})
+
+test('a line beside the sum to pay names the ritual, the tier, the term and the quantity', () => {
+  const texts = { title: 'Ganesha yagya', detail: 'Enhanced' }
+  expect(lineText(texts, '1 month', 1)).toBe('Ganesha yagya, Enhanced, 1 month')
+  expect(lineText({ ...texts, detail: undefined }, '2 weeks', 2)).toMatch(/^Ganesha yagya, 2 weeks\s×\s2$/)
 })

@@ -149,6 +149,16 @@ export function rowTexts(
   return { title: ritualName, detail: tier ? messages.tiers[tier].label : undefined }
 }
 
+/** A line of the cart in one sentence: `Ganesha yagya, Enhanced, 1 month × 2`. */
+export function lineText(
+  { title, detail }: { title: string; detail: string | undefined },
+  term: string,
+  quantity: number,
+): string {
+  const named = [title, detail, term].filter(Boolean).join(', ')
+  return quantity > 1 ? `${named}\u00a0×\u00a0${quantity}` : named
+}
+
 /** Splits a stored name into the ritual and, if the id contains a tier, the tier. */
 export function storedTexts({ id, name }: Pick<CartItem, 'id' | 'name'>): {
   title: string

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { orderTag } from '#base/ids.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { intentionsIn, useIntentions } from '#features/catalogue/catalogue-lists/web/use-intentions.ts'
-import { readItemId } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { readItemId, toWeeks } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/catalogue/web/messages.ts'
 import { YantraFigure } from '#features/catalogue/catalogue/web/plates/yantra-figure.tsx'
 import { useServiceCards } from '#features/catalogue/catalogue/web/use-services.ts'
@@ -18,7 +18,8 @@ import { useLang } from '#ui/text/messages.tsx'
 import { Price } from '#ui/text/price.tsx'
 import { dueCents } from '#features/orders/discounts/rules.ts'
 import { DiscountField } from '#features/orders/discounts/web/discount-field.tsx'
-import { rowTexts, sellableItems, totalCents } from '../rules.ts'
+import type { CartItem } from '../model.ts'
+import { lineText, rowTexts, sellableItems, totalCents } from '../rules.ts'
 import { CartOutcome } from './cart-outcome.tsx'
 import styles from './cart-panel.module.css'
 import { CartRow } from './cart-row.tsx'
@@ -118,11 +119,9 @@ type FilledProps = { checkout: Checkout; formId: string }
 
 function Filled({ checkout, formId }: FilledProps) {
   const messages = useMessages()
-  const { tiers } = useCatalogueMessages()
   const { data: rituals = [] } = useServiceCards()
   const { items, outcome } = checkout
-  const { data: groups } = useIntentions(items.some(({ isSpecialIntention }) => isSpecialIntention))
-  const intention = (id: string) => intentionsIn(groups).find((each) => each.id === id)?.name
+  const textsOf = useRowTexts(items)
   const refused = refusedLines(outcome)
   const list = useRef<HTMLUListElement>(null)
   // When the pay button disappears, the dialog moves the focus to itself. This layout effect runs earlier and focuses a refused line.
@@ -138,7 +137,7 @@ function Filled({ checkout, formId }: FilledProps) {
             item={item}
             place={place}
             ritual={rituals.find(({ id }) => id === readItemId(item.id).serviceId)}
-            texts={rowTexts(item, rituals, { tiers, intention })}
+            texts={textsOf(item)}
             fault={refused.has(item.id) ? (refused.get(item.id) ?? messages.unknown.line) : undefined}
           />
         ))}
@@ -203,10 +202,20 @@ function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: strin
   )
 }
 
+function useRowTexts(items: readonly CartItem[]) {
+  const { tiers } = useCatalogueMessages()
+  const { data: rituals = [] } = useServiceCards()
+  const { data: groups } = useIntentions(items.some(({ isSpecialIntention }) => isSpecialIntention))
+  const intention = (id: string) => intentionsIn(groups).find((each) => each.id === id)?.name
+  return (item: CartItem) => rowTexts(item, rituals, { tiers, intention })
+}
+
 function Paying({ purchase, checkout, onDone }: { purchase: Purchase; checkout: Checkout; onDone: () => void }) {
   const messages = useMessages()
   const lang = useLang()
   const { orderId, amountUsd, payment, isPaid } = purchase
+  const { items } = checkout
+  const textsOf = useRowTexts(items)
   // As soon as the shop has noticed money for this order, the customer cannot go back to the cart. A changed cart would make another order,
   // but the money belongs to this order.
   const [isMoneySeen, setMoneySeen] = useState(false)
@@ -221,6 +230,13 @@ function Paying({ purchase, checkout, onDone }: { purchase: Purchase; checkout: 
           )}
           <Price cents={Math.round(amountUsd * 100)} lang={lang} className={styles.sum} />
         </div>
+      )}
+      {!isPaid && items.length > 0 && (
+        <p className={styles.bought}>
+          {items
+            .map((item) => lineText(textsOf(item), messages.term(toWeeks(item.duration)), item.quantity))
+            .join('; ')}
+        </p>
       )}
       <PaymentWidget
         orderId={orderId}
