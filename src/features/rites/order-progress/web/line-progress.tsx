@@ -6,7 +6,6 @@ import { printedName } from '#features/orders/orders/rules-status.ts'
 import { printedMoment } from '#features/people/places/rules-moment.ts'
 import { ProofLog } from '#features/rites/proofs/web/proof-log.tsx'
 import { FactRow } from '#ui/layout/fact-list.tsx'
-import { Button } from '#ui/layout/button.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import type { ProgressLine, ProgressView } from '../schemas.ts'
@@ -125,14 +124,14 @@ function DayFact({ orderId, line, progress: { isOpen }, onChanged }: DayFactProp
       {isOpen && (
         <span className={styles.choices}>
           {priestChooses ? (
-            <Button as={Link} href={orderPlanHref(orderId)}>
+            <Link href={orderPlanHref(orderId)} className={styles.give}>
               {messages.takeBack}
-            </Button>
+            </Link>
           ) : (
             <>
-              <Button as={Link} href={orderPlanHref(orderId)}>
+              <Link href={orderPlanHref(orderId)} className={styles.give}>
                 {messages.chooseDay}
-              </Button>
+              </Link>
               <PriestChoice
                 orderId={orderId}
                 words={{ letPriest: messages.letPriest, saveFailed: messages.saveFailed, safe: messages.safe }}

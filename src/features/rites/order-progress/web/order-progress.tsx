@@ -107,9 +107,9 @@ function NamesFact({
     <FactRow term={messages.names}>
       {isTold ? <Names names={shown} /> : <span className={styles.quiet}>{messages.noNames(shown.join(', '))}</span>}
       {missing.includes('names') && (
-        <Button as={Link} href={orderPlanHref(orderId)}>
+        <Link href={orderPlanHref(orderId)} className={styles.give}>
           {messages.giveNames}
-        </Button>
+        </Link>
       )}
       {isHidden && <ShowNames onChanged={onChanged} />}
     </FactRow>
@@ -131,9 +131,9 @@ function WishFact({ orderId, progress: { wish, missing }, own }: FactProps) {
         <span className={styles.quiet}>{messages.noWish}</span>
       )}
       {isMissing && (
-        <Button as={Link} href={orderPlanHref(orderId)}>
+        <Link href={orderPlanHref(orderId)} className={styles.give}>
           {messages.giveWish}
-        </Button>
+        </Link>
       )}
     </FactRow>
   )
