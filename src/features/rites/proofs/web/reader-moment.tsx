@@ -14,7 +14,7 @@ export function SiteMoment({ at }: { at: string }) {
   )
 }
 
-const YOURS = { ru: 'ваше время', en: 'your time' }
+const YOURS = { ru: 'ваше\u00a0время', en: 'your\u00a0time' }
 
 /** The time of a ritual in the reader's time zone. Not printed, because a paper may have readers in other time zones. */
 export function ReaderMoment({ at }: { at: string }) {

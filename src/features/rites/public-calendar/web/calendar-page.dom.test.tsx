@@ -50,7 +50,7 @@ it('the calendar shows the number of free places only after somebody has joined'
 it('a group ritual names the time in India first, and then the reader’s own time', async () => {
   open(answered({ ...CALENDAR, groups: [group] }))
   const [begins, until] = (await screen.findAllByText('UTC')).map((zone) => zone.closest('p, li, dd, div')?.textContent)
-  expect(begins).toMatch(/^5.December.2026, 09:00.India time5.December.2026, 03:30 UTC, your time$/)
+  expect(begins).toMatch(/^5.December.2026, 09:00.India time5.December.2026, 03:30 UTC, your\stime$/)
   expect(until).toMatch(/^Book by 4.December.2026, \d\d:\d\d.*UTC$/)
 })
 
