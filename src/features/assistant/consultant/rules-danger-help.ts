@@ -28,6 +28,10 @@ export function concernLine(lang: Lang, numbers: readonly Contact[]): string {
   return MESSAGES[lang].concern(named.join(', '))
 }
 
+export function namesPrice(text: string): boolean {
+  return PRICE.test(text)
+}
+
 /** The beginning of a sentence that refers to the price in the previous sentence. */
 const CONTINUED = /^\s*(?:Следом|Ещё дешевле|Из них|Next|Of these)(?!\p{L})/u
 

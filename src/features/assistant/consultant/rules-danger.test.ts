@@ -224,5 +224,6 @@ it('a concern that only an earlier message causes has that message’s kind', ()
   expect(gradeDanger(model, { text: 'my husband is angry', lang: 'en', before })).toEqual({
     level: 'concern',
     kind: 'suicide',
+    isEarlier: true,
   })
 })

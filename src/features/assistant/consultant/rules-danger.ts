@@ -25,7 +25,8 @@ export type DangerModel = {
 /** `before`: the earlier messages of the same writer, oldest first. */
 export type Writing = { text: string; lang: Lang; before?: readonly string[] }
 
-export type Danger = { level: DangerLevel; kind: DangerKind }
+/** `isEarlier`: only an earlier message is dangerous by itself, and its answer had the telephone numbers. */
+export type Danger = { level: DangerLevel; kind: DangerKind; isEarlier?: true }
 
 /** Words that are sufficient evidence alone, because they have no harmless use. */
 const DECISIVE = [
@@ -100,9 +101,11 @@ export function gradeDanger(model: DangerModel, { text, lang, before = [] }: Wri
   const strongest = earlier.toSorted((one, other) => other.score - one.score)[0]
   const kindOfAll = strongest && score < Math.min(concern, strongest.score) ? strongest.kind : kind
   if (whole >= alarm) return { level: 'alarm', kind: kindOfAll }
-  const wasAlarm = earlier.slice(0, CAREFUL_MESSAGES).find((each) => each.score >= alarm)
-  if (wasAlarm) return { level: 'concern', kind: wasAlarm.kind }
-  return { level: whole >= concern ? 'concern' : 'none', kind: kindOfAll }
+  const recent = earlier.slice(0, CAREFUL_MESSAGES)
+  const wasAlarm = recent.find((each) => each.score >= alarm)
+  const isEarlier = score < concern && recent.some((each) => each.score >= concern)
+  if (!wasAlarm && whole < concern) return { level: 'none', kind: kindOfAll }
+  return { level: 'concern', kind: wasAlarm?.kind ?? kindOfAll, ...(isEarlier && { isEarlier }) }
 }
 
 /** The score of one message: the logarithm of the odds of danger, and the most likely kind. */

@@ -114,6 +114,23 @@ describe('an answer to a worried person', () => {
   })
 })
 
+describe('an answer to a harmless message after a dangerous one', () => {
+  const earlier: Danger = { level: 'concern', kind: 'suicide', isEarlier: true }
+
+  it('sells nothing, and repeats no telephone numbers', async () => {
+    const engine = engineOf({ type: 'text', text: 'It costs $273.' }, { type: 'cards', cards: [CARD] })
+    expect(await answerOf(engine, earlier)).toEqual([
+      { type: 'text', text: expect.stringMatching(/^Prices can wait\./) as unknown },
+      { type: 'handoff', reason: 'asked', contacts: CONTACTS },
+    ])
+  })
+
+  it('stays unchanged if it sells nothing', async () => {
+    const engine = engineOf({ type: 'text', text: 'The fire burns in Varanasi.' })
+    expect(await answerOf(engine, earlier)).toEqual([{ type: 'text', text: 'The fire burns in Varanasi.' }])
+  })
+})
+
 it('an answer without danger stays unchanged, except for the shop’s added contacts', async () => {
   const engine = engineOf({ type: 'text', text: 'It costs $273.' }, { type: 'handoff', reason: 'asked' })
   expect(await answerOf(engine, { level: 'none', kind: 'suicide' })).toEqual([

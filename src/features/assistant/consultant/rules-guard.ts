@@ -4,7 +4,7 @@ import { ru } from './messages/page-answers.ru.ts'
 import { en as dangerEn } from './messages/page-danger.en.ts'
 import { ru as dangerRu } from './messages/page-danger.ru.ts'
 import type { Consultant, ConsultantEvent, Contact, Question, RefusalKind } from './model.ts'
-import { concernLine, helpNumbers, withoutPrices } from './rules-danger-help.ts'
+import { concernLine, helpNumbers, namesPrice, withoutPrices } from './rules-danger-help.ts'
 import { type Danger, type DangerModel, gradeDanger } from './rules-danger.ts'
 import { findRefusal, isAnotherWill } from './rules-safety.ts'
 
@@ -32,7 +32,9 @@ export async function* answerSafely(
 ): AsyncGenerator<ConsultantEvent> {
   if (context.danger.level === 'alarm') return yield* alarmAnswer(question.lang, context)
   const events = refusedOrEngine(engine, question, context)
-  yield* context.danger.level === 'concern' ? carefully(events, question.lang, context) : events
+  const { level, isEarlier } = context.danger
+  if (level !== 'concern') yield* events
+  else yield* isEarlier ? withoutSelling(events, question.lang, context) : carefully(events, question.lang, context)
 }
 
 async function* refusedOrEngine(
@@ -63,6 +65,20 @@ function alarmAnswer(lang: Lang, { danger, country, contacts }: GuardContext, is
     isLate ? { type: 'replace', text } : { type: 'text', text },
     { type: 'handoff', reason: 'crisis', contacts: [...numbers, ...contacts] },
   ]
+}
+
+/** The answer after a dangerous message: an answer that sells is left out as a whole, because what remains without prices makes no sense. */
+async function* withoutSelling(
+  events: AsyncIterable<ConsultantEvent>,
+  lang: Lang,
+  { contacts }: GuardContext,
+): AsyncGenerator<ConsultantEvent> {
+  const all: ConsultantEvent[] = []
+  for await (const event of events) all.push(event)
+  const isSelling = all.some((event) => event.type === 'cards' || ('text' in event && namesPrice(event.text)))
+  if (!isSelling) return yield* all
+  yield { type: 'text', text: DANGER[lang].noPrices }
+  yield { type: 'handoff', reason: 'asked', contacts }
 }
 
 /** Puts a line with telephone numbers before an answer, and removes prices and proposals from the answer. */
