@@ -11,7 +11,7 @@ beforeAll(async () => {
 it.each([
   ['en', 'How long is the queue on the phone?'],
   ['en', 'How long will the website be down?'],
-  ['en', 'Does the shop close at Christmas?'],
+  ['en', 'Does your office have parking?'],
   ['en', 'Do you pay taxes in England?'],
   ['ru', 'Сколько ждать на линии?'],
   ['ru', 'Как долго сайт будет недоступен?'],

@@ -4,11 +4,11 @@ import type { Understanding } from './rules-intents.ts'
 
 /** The lowest probability for each purpose at which the model alone decides, if the rules found nothing that supports the purpose. */
 const SHARES: Partial<Record<Purpose, number>> = {
-  price: 0.8,
-  date: 0.8,
-  term: 0.95,
-  trust: 0.75,
-  who: 0.9,
+  price: 0.7,
+  date: 0.7,
+  term: 0.75,
+  trust: 0.6,
+  who: 0.7,
   choice: 0.75,
 }
 const INTENTS: Partial<Record<Purpose, readonly string[]>> = {
