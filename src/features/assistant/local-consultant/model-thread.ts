@@ -19,6 +19,8 @@ export type Thread = {
   /** The last day that the visitor named, for example of an operation. */
   event?: string
   purpose?: Purpose
+  /** The number of the last messages that were about the shop and not about a ritual. */
+  asides?: number
   /** The visitor's last message, without punctuation. */
   last?: string
   /** The last question that named a festival or a phase of the moon. */

@@ -109,11 +109,14 @@ async function sayCost(context: PhraseContext): Promise<Events> {
   const longer = isLongerAsked(heard, thread) ? await sayLonger(context) : undefined
   if (longer) return longer
   if (heard.pick === 'cheaper') return await sayPicked(context)
-  if (has('cheapest') && heard.named.length === 0) return await sayCheapest(context)
+  const isOccasionTold = thread.topics.length > 0 || thread.sorrow !== undefined
+  if (has('cheapest') && heard.named.length === 0 && heard.budgetUsd === undefined)
+    return isOccasionTold ? await sayPicked(context) : await sayCheapest(context)
   if (has('discount')) return sayDiscount(context)
   if (
     has('cheaper') &&
     !has('price') &&
+    heard.budgetUsd === undefined &&
     !isReasonAsked(heard.plain) &&
     (heard.topics.length === 0 || heard.named.length > 0)
   )

@@ -57,3 +57,30 @@ describe('a question about the numbers of a ritual', () => {
     expect((await answerTo({ ...knowledge, listRituals }, lang, ...texts)).text).toMatch(says)
   })
 })
+
+// Dhanvantari costs less than Maha Mrityunjaya: $131 for a week. Ganesha, for new beginnings, costs $82.
+it.each([
+  ['ru', ['мама после инсульта', 'что у вас самое дешёвое']],
+  ['en', ['my father is in hospital', 'what is the cheapest you have']],
+] as const)('the cheapest ritual is one for the occasion that the visitor told of (%s)', async (lang, texts) => {
+  const answer = await answerTo(knowledge, lang, ...texts)
+  expect(answer.cards.map(({ serviceId }) => serviceId)).toEqual(['dhanvantari'])
+})
+
+it.each([
+  ['ru', 'что есть до 80 долларов'],
+  ['en', 'anything under $80?'],
+] as const)('a budget below every ritual names a group place within it (%s)', async (lang, text) => {
+  const groups = [{ serviceId: 'ganesha', day: '2026-12-18', priceUsd: 54, href: '/group/sample' }]
+  const shopFacts: Knowledge['shopFacts'] = async (...of) => ({ ...(await knowledge.shopFacts(...of)), groups })
+  const answer = await answerTo({ ...knowledge, shopFacts }, lang, text)
+  expect(answer.text).toMatch(/18 (?:декабря|December) (?:стоит|costs) \$54/)
+  expect(answer.links).toEqual(['/calendar'])
+})
+
+it.each([
+  ['ru', 'сколько дней с огнём в неделе', /дней с огнём, сказано числами на странице ритуала/],
+  ['en', 'how many days of fire are there in a week', /^Basic takes two weeks/],
+] as const)('a question about days of fire asks for the numbers (%s)', async (lang, text, says) => {
+  expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
+})

@@ -1,6 +1,6 @@
 import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
 import type { RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
-import { answerFaq } from './rules-faq-answers.ts'
+import { answerFaq, answerNamedFaq } from './rules-faq-answers.ts'
 import { pairOf, sayPair } from './rules-pair.ts'
 import { type Events, type PhraseContext, published } from './rules-phrases.ts'
 import { compareRituals } from './rules-price-answers.ts'
@@ -11,7 +11,8 @@ import { joinAnswers } from './rules-two-questions.ts'
 /** Compares rituals or tiers, or chooses between the rituals that were compared before. */
 export async function compare(context: PhraseContext): Promise<Events | undefined> {
   const { heard, thread } = context
-  if (areNumbersAsked(heard.plain)) return await sayNumbers(context)
+  // Without numbers, the article tells where they will stand.
+  if (areNumbersAsked(heard.plain)) return (await sayNumbers(context)) ?? (await answerNamedFaq(context, 'strongest'))
   if (heard.faqs[0]?.faq.id === 'strongest') return await answerFaq(context, heard.faqs[0].faq)
   const isOfTiers = heard.tiers.length > 0 || (heard.intents.has('tiers') && heard.named.length < 2)
   const isOther = thread.purpose === 'comparison' || heard.intents.has('difference')

@@ -169,9 +169,9 @@ function dayOf(
 
 const DATE = `\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTH_RU}|${MONTH_EN})|(?:${MONTH_EN}) \\d{1,2}|завтра|послезавтра|tomorrow|(?:воскресенье|понедельник|вторник|среду|четверг|пятницу|субботу|sunday|monday|tuesday|wednesday|thursday|friday|saturday)`
 const START =
-  'start|starts|starting|begin|begins|beginning|начать|начн\\p{L}*|начин\\p{L}*|начал[оаи]?|старт\\p{L}*|провед\\p{L}*|провести|проводить|сдела\\p{L}*|соверш\\p{L}*|назнач\\p{L}*|поставить|schedule|scheduled|performed|perform|hold'
+  'start|starts|starting|begin|begins|beginning|начать|начн\\p{L}*|начин\\p{L}*|начал[оаи]?|старт\\p{L}*|провед\\p{L}*|провести|проводить|сдела\\p{L}*|соверш\\p{L}*|назнач\\p{L}*|поставить|заказать|schedule|scheduled|performed|perform|hold|order|book'
 const WISHED_START = new RegExp(
-  ` (?:${START}) (?:\\S+ ){0,4}(?:${DATE}) | (?:${DATE}) (?:(?:можно|нельзя|ли|хочу|хотим|i|we|it|can|could|should|will|to|please|be) ){0,3}(?:${START}) `,
+  ` (?:${START}) (?:\\S+ ){0,4}(?:${DATE}) | (?:${DATE}) (?:(?:можно|нельзя|ли|хочу|хотим|i|we|it|can|could|should|will|to|please|be) ){0,3}(?:${START}) | (?:можно|can you do|could you do|do you do) (?:\\S+ ){0,2}(?:${DATE}) | (?:на|в|on|for) (?:the )?(?:${DATE}) (?:можно|ok|okay|possible) `,
   'u',
 )
 const BEFORE_EVENT = / (?:до|ко?|перед|раньше|успе\p{L}*|before|by|until|till|ahead|in time) /u

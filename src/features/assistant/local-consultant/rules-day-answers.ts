@@ -24,7 +24,10 @@ const FESTIVALS_ARTICLE = 'festivals-of-the-year'
 /** Returns the next days that tradition prefers for the current topic, each with its reason. */
 export async function sayDays(context: PhraseContext): Promise<Events> {
   const { say, heard } = context
-  const [ritual] = isRemembranceAsked(context) ? published(REMEMBRANCE, context) : findDiscussedRituals(context)
+  const isLongAgo = (context.thread.asides ?? 0) >= MANY_ASIDES && heard.named.length === 0
+  const [ritual] = isRemembranceAsked(context)
+    ? published(REMEMBRANCE, context)
+    : findDiscussedRituals(isLongAgo ? { ...context, thread: { ...context.thread, named: [], topics: [] } } : context)
   const span = windowOf(context)
   const article = await articleLink(context, DATES_ARTICLE)
   const near = await nearDay(context, span)
@@ -68,6 +71,9 @@ export async function sayDays(context: PhraseContext): Promise<Events> {
     { type: 'links', links: [{ title: ritual.name, href: ritual.href }, ...article] },
   ]
 }
+
+/** After this number of questions about the shop, a question about a day is no longer about the ritual named before them. */
+const MANY_ASIDES = 3
 
 const REMEMBRANCE = TOPICS_PEOPLE.find(isRemembrance)?.rituals ?? []
 const ANNIVERSARY = / (?:годовщин\p{L}*|помин\p{L}*|помян\p{L}*|anniversary|remembrance|in memory) /u

@@ -6,9 +6,10 @@ import {
   findDiscussedRituals,
   linksTo,
   type PhraseContext,
+  placesBelow,
   priceFor,
   published,
-  sayDate,
+  sayPlaces,
   textEvent,
   usd,
 } from './rules-phrases.ts'
@@ -17,7 +18,7 @@ import { readLoneCount } from './rules-slots.ts'
 
 /** Tells what fits into a budget. The answer begins with yes or no. Undefined if the visitor asks something else or names no ritual. */
 export async function sayFit(context: PhraseContext): Promise<Events | undefined> {
-  const { heard, say, lang, knowledge, question } = context
+  const { heard, say, lang } = context
   const { budgetUsd } = heard
   const [ritual] = findDiscussedRituals(context)
   if (budgetUsd === undefined || !ritual || ritual.tiers.length === 0 || !isFitAsked(heard.plain)) return undefined
@@ -30,8 +31,7 @@ export async function sayFit(context: PhraseContext): Promise<Events | undefined
     const price = priceFor(sum, termMonths, lang)
     return `- **${say.tiers[tier]}**${quantity > 1 ? ` × ${quantity}` : ''}: ${price}${sum > budgetUsd ? ` (${say.price.over})` : ''}`
   })
-  const { groups } = await knowledge.shopFacts(question.now, lang)
-  const group = groups.find(({ serviceId, priceUsd }) => serviceId === ritual.id && priceUsd <= budgetUsd)
+  const places = await placesBelow(context, budgetUsd + 1, [ritual.id])
   const longest = Math.max(...fitting.map(({ termMonths }) => termMonths))
   return [
     textEvent(
@@ -41,7 +41,7 @@ export async function sayFit(context: PhraseContext): Promise<Events | undefined
         LONGEST.test(heard.plain) &&
           fitting.length > 0 &&
           say.price.longestWithin(budget, longestOf(context, fitting, longest)),
-        group && say.price.groupPlace(sayDate(group.day, context), usd(group.priceUsd, lang)),
+        sayPlaces(places, context),
       ]
         .filter(Boolean)
         .join(' '),

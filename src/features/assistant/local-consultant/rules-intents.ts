@@ -163,8 +163,13 @@ const TIER_NAMES: Readonly<Record<Tier, readonly string[]>> = {
 
 /** The rituals that the text names. After them come the rituals of the deities that the text names. */
 function ritualsIn(plain: string, callNames: readonly CallNames[]): string[] {
-  const deities = DEITY_MATCHERS.filter(({ matches }) => matches(plain) > 0).flatMap(({ entry }) => entry.rituals)
-  return [...new Set([...namedRituals(plain, callNames), ...deities])]
+  const named = namedRituals(plain, callNames)
+  // Of two rituals that a visitor names, each is meant alone: "Kubera or Lakshmi" does not also mean Mahalakshmi.
+  const deities = DEITY_MATCHERS.filter(({ entry, matches }) => {
+    const isNamed = named.length > 1 && entry.rituals.some((id) => named.includes(id))
+    return matches(plain) > 0 && !isNamed
+  }).flatMap(({ entry }) => entry.rituals)
+  return [...new Set([...named, ...deities])]
 }
 
 function isNamed(part: string, callNames: readonly CallNames[]): boolean {

@@ -30,8 +30,18 @@ it.each([
     '/article/what-you-receive',
   ],
   ['ru', 'можно потом исправить имя?', /^Да\. Имена и пожелание меняйте сами/, '/article/names-and-gotra'],
-  ['ru', 'Ганеша за 54 — групповуха? имя прочитают?', /^Да, имена прочитают.*один обряд на многие семьи/, '/calendar'],
-  ['en', 'will our names be read in a group ritual?', /^Yes, the names are read.*one rite for many/, '/calendar'],
+  [
+    'ru',
+    'Ганеша за 54 — групповуха? имя прочитают?',
+    /один обряд на многие семьи.*Имена каждой семьи.*читают вслух/,
+    '/calendar',
+  ],
+  [
+    'en',
+    'will our names be read in a group ritual?',
+    /^Yes.*In a group ritual the names of every family are read/,
+    '/article/names-and-gotra',
+  ],
   ['ru', 'Цзэн-Хо Ыныкчанский, как прочтут?', /показано прямо в форме.*«Поправить»/, '/article/names-and-gotra'],
 ] as const)('a question about an order gets a specific answer (%s: %s)', async (lang, text, says, link) => {
   const answer = await answerTo(knowledge, lang, text)

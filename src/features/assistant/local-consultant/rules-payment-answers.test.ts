@@ -34,3 +34,19 @@ describe('a question about a card or instalments', () => {
     expect((await answerTo(knowledge, 'ru', 'хочу мир в семье')).text).not.toMatch(/карт/)
   })
 })
+
+it.each([
+  ['ru', 'отправил USDT не в той сети, что делать', /может пропасть/],
+  ['en', 'I sent USDT on the wrong network', /may be lost for good/],
+  ['ru', 'по какому курсу считаете ETH', /точная сумма, адрес и время/],
+  ['en', 'which rate do you use for ether', /exact amount, the address and the time/],
+] as const)('a question about coins gets the fact (%s: %s)', async (lang, text, says) => {
+  expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
+})
+
+it.each([
+  ['ru', 'я хочу узнать про группу'],
+  ['en', 'I want to ask about the group'],
+] as const)('a question about the group is about group rituals (%s)', async (lang, text) => {
+  expect((await answerTo(knowledge, lang, text)).links).toEqual(['/calendar'])
+})

@@ -76,6 +76,31 @@ export function sayNames(rituals: readonly Pick<RitualFacts, 'name'>[], { say }:
   return bold.length === 0 ? last : `${bold.join(', ')}${say.and}${last}`
 }
 
+/** The places in group rituals for less than this sum, the cheapest first. `ids`: only of these rituals. */
+export async function placesBelow(
+  { knowledge, question, lang }: Pick<PhraseContext, 'knowledge' | 'question' | 'lang'>,
+  most: number,
+  ids?: readonly string[],
+): Promise<Group[]> {
+  const { groups } = await knowledge.shopFacts(question.now, lang)
+  return groups
+    .filter(({ serviceId, priceUsd }) => priceUsd < most && (ids?.includes(serviceId) ?? true))
+    .toSorted((a, b) => a.priceUsd - b.priceUsd)
+}
+
+type Group = Awaited<ReturnType<Knowledge['shopFacts']>>['groups'][number]
+
+/** What such places cost: a sentence, or nothing. */
+export function sayPlaces(places: readonly Group[], context: PhraseContext): string {
+  const { say, lang } = context
+  return places
+    .slice(0, MAX_PLACES)
+    .map(({ day, priceUsd }) => say.price.groupPlace(sayDate(day, context), usd(priceUsd, lang)))
+    .join(' ')
+}
+
+const MAX_PLACES = 2
+
 export function linksTo(rituals: readonly RitualFacts[], more: readonly PageLink[] = []): ConsultantEvent {
   return { type: 'links', links: [...rituals.map(({ name, href }) => ({ title: name, href })), ...more] }
 }

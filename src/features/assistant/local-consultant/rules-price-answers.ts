@@ -11,11 +11,12 @@ import {
   fromPrice,
   linksTo,
   lowestCardOf,
+  placesBelow,
   priceFor,
   published,
   textEvent,
-  sayDate,
   sayNames,
+  sayPlaces,
   findDiscussedRituals,
   usd,
 } from './rules-phrases.ts'
@@ -66,6 +67,9 @@ export async function sayPrice(context: PhraseContext): Promise<Events> {
       pricesOf(context, ritual),
       ritual.tiers.length > 0 && say.price.same,
       budgetUsd !== undefined && sayAffordable(context, ritual, budgetUsd),
+      budgetUsd !== undefined &&
+        budgetUsd < ritual.fromUsd &&
+        sayPlaces(await placesBelow(context, budgetUsd + 1), context),
       note,
     ),
     ...cardsWithin(context, [ritual]),
@@ -131,14 +135,21 @@ export async function sayOthers(context: PhraseContext): Promise<Events> {
 }
 
 /** The rituals within a budget, if the visitor has not named an occasion. */
-export function sayWithin(context: PhraseContext): Events {
+export async function sayWithin(context: PhraseContext): Promise<Events> {
   const { say, lang, heard, rituals } = context
   const budget = usd(heard.budgetUsd ?? 0, lang)
   const fitting = rituals.filter(({ fromUsd }) => fromUsd <= (heard.budgetUsd ?? 0))
   const question = { type: 'question' as const, text: say.occasion, answers: say.occasions }
   const least = findCheapest(rituals)
-  if (fitting.length === 0)
+  if (fitting.length === 0) {
+    const places = await placesBelow(context, (heard.budgetUsd ?? 0) + 1)
+    if (least && places.length > 0)
+      return [
+        textEvent(sayPlaces(places, context), say.price.cheapest(least.name, fromPrice(least, lang))),
+        { type: 'links', links: [calendarOf(context)] },
+      ]
     return least ? [textEvent(say.price.nothingWithin(budget, least.name, fromPrice(least, lang)))] : []
+  }
   const shown = fitting.slice(0, MAX_CARDS)
   return [
     textEvent(say.price.withinAre(budget, sayNames(shown, context))),
@@ -173,16 +184,13 @@ export async function sayCheaper(context: PhraseContext): Promise<Events> {
 
 /** The terms of the ritual in the conversation, and the price of a place in its group ritual. */
 async function sayCheaperTerms(context: PhraseContext, ritual: RitualFacts): Promise<Events> {
-  const { say, lang, knowledge, question } = context
-  const { groups } = await knowledge.shopFacts(question.now, lang)
-  const places = groups
-    .filter(({ serviceId, priceUsd }) => serviceId === ritual.id && priceUsd < ritual.fromUsd)
-    .map(({ day, priceUsd }) => say.price.groupPlace(sayDate(day, context), usd(priceUsd, lang)))
+  const { say, lang } = context
+  const places = await placesBelow(context, ritual.fromUsd, [ritual.id])
   return [
     textEvent(
       say.price.cheaper(ritual.name, fromPrice(ritual, lang)),
       [say.price.of(ritual.name), ...termLines(context, ritual)].join('\n'),
-      places.join(' '),
+      sayPlaces(places, context),
     ),
     { type: 'cards', cards: [lowestCardOf(ritual, reasonText(ritual, [], context))] },
     linksTo([ritual]),
@@ -190,12 +198,11 @@ async function sayCheaperTerms(context: PhraseContext, ritual: RitualFacts): Pro
 }
 
 export async function sayCheapest(context: PhraseContext): Promise<Events> {
-  const { say, lang, rituals, knowledge, question } = context
+  const { say, lang, rituals } = context
   const sorted = rituals.toSorted((a, b) => a.fromUsd - b.fromUsd).slice(0, MAX_CARDS)
   const [least, ...rest] = sorted
   if (!least) return []
-  const { groups } = await knowledge.shopFacts(question.now, lang)
-  const place = Math.min(...groups.map(({ priceUsd }) => priceUsd))
+  const [place] = await placesBelow(context, least.fromUsd)
   return [
     textEvent(
       [
@@ -204,11 +211,15 @@ export async function sayCheapest(context: PhraseContext): Promise<Events> {
       ]
         .filter(Boolean)
         .join(' '),
-      place < least.fromUsd && say.price.groupLeast(usd(place, lang)),
+      place && say.price.groupLeast(usd(place.priceUsd, lang)),
     ),
     { type: 'cards', cards: sorted.map((ritual) => lowestCardOf(ritual, reasonText(ritual, [], context))) },
-    linksTo(sorted, place < least.fromUsd ? [{ title: say.pages.calendar, href: '/calendar' }] : []),
+    linksTo(sorted, place ? [calendarOf(context)] : []),
   ]
+}
+
+function calendarOf({ say }: PhraseContext) {
+  return { title: say.pages.calendar, href: '/calendar' }
 }
 
 export function sayDiscount({ say, lang, rituals }: PhraseContext): Events {

@@ -37,6 +37,7 @@ export function readTerm(plain: string): number | undefined {
   if (/ (?:fortnight|полмесяца|двухнедельн\p{L}*) /u.test(plain)) return 0.5
   if (/ (?:недельн\p{L}*|weekly) /u.test(plain)) return 0.25
   if (/ (?:месячн\p{L}*|monthly|month long) /u.test(plain)) return 1
+  if (/ (?:полгода|half a year|half year) /u.test(plain)) return 6
   if (/ двухмесячн\p{L}* /u.test(plain)) return 2
   if (NO_TERM.test(plain)) return undefined
   const [, count = '', unit = ''] = COUNTED.exec(plain) ?? []

@@ -32,6 +32,9 @@ const NO_OCCASION: readonly Purpose[] = [
   'small-talk',
 ]
 
+/** A message with one of these purposes is about the shop, and not about the ritual of the conversation. */
+const ASIDES: readonly Purpose[] = [...NO_OCCASION, 'who', 'how']
+
 type FindPurpose = (heard: Understanding, thread: Thread) => Purpose
 
 export function readThread(
@@ -97,6 +100,7 @@ function withVisitor(before: Thread, heard: Understanding, find: FindPurpose): T
     ...(isDay ? { askedDay: heard } : isNew && { askedDay: undefined }),
     excluded: [...new Set([...thread.excluded, ...excluded])].filter((id) => !named.includes(id)),
     purpose,
+    asides: named.length === 0 && ASIDES.includes(purpose) ? (thread.asides ?? 0) + 1 : 0,
     last: heard.plain,
     ...(sorrow && { sorrow }),
   }

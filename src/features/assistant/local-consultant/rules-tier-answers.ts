@@ -52,8 +52,8 @@ export async function compareTiers(context: PhraseContext): Promise<Events> {
 }
 
 const NUMBERS_ASKED = createMatcher(
-  `сколько .. {пандитов, жрецов, священников, повторений, чтений} | {число, количество} .. {пандитов, жрецов, повторений} | сколько раз .. {чита*, прочит*, прочт*, повтор*}
-  how many .. {priests, pandits, recitations, repetitions} | how many times .. {mantra*, read, recite*, chant*, repeat*} | number of .. {priests, pandits, recitations, repetitions}`,
+  `сколько .. {пандитов, жрецов, священников, повторений, чтений} | сколько {дней, часов} .. {огонь, огня, огнем, горит} | {число, количество} .. {пандитов, жрецов, повторений} | сколько раз .. {чита*, прочит*, прочт*, повтор*}
+  how many .. {priests, pandits, recitations, repetitions} | how many {days, hours} .. {fire, burn, burns} | how many times .. {mantra*, read, recite*, chant*, repeat*} | number of .. {priests, pandits, recitations, repetitions}`,
 )
 
 /** True for "How many priests and recitations are in a week?". */
@@ -141,7 +141,9 @@ export async function sayIncluded(context: PhraseContext): Promise<Events> {
   const { say, lang, knowledge } = context
   const article = await knowledge.article('what-you-receive', lang)
   const links = article ? [{ title: article.name, href: article.href }] : []
-  const [ritual] = [...findDiscussedRituals(context), ...ritualsFor(context)]
+  // "For the money" names no occasion.
+  const discussed = findDiscussedRituals({ ...context, heard: { ...context.heard, topics: [] } })
+  const [ritual] = [...discussed, ...ritualsFor(context)]
   const tiers = ritual?.tiers ?? (await knowledge.shopTiers())
   const price = offers(context, ritual)
   const body = textEvent(

@@ -49,3 +49,19 @@ it.each([
 ] as const)('the day of an event is not understood as the ritual’s first day (%s)', async (lang, text) => {
   expect((await answerTo(knowledge, lang, text)).text).not.toMatch(/^(?:Да|Yes)/)
 })
+
+it.each([
+  ['ru', ['Лакшми сколько стоит', 'кто проводит', 'видео будет?', 'вернёте деньги?', 'Можно заказать на завтра?']],
+  ['en', ['how much is Lakshmi', 'who performs it', 'is there a video', 'refunds?', 'Can I order for tomorrow?']],
+] as const)('a wished day after many questions about the shop is for no earlier ritual (%s)', async (lang, texts) => {
+  const answer = await answerTo(knowledge, lang, ...texts)
+  expect(answer.text).toMatch(/^(?:Начать можно уже|It can begin on) 1/)
+  expect(answer.links).not.toContain('/ritual/lakshmi')
+})
+
+it.each([
+  ['ru', 'на 9 марта можно? это его день', /^Да, начать 9 марта 2027 года можно/],
+  ['en', 'can you do 9 March', /^Yes, it can begin on 9 March 2027/],
+] as const)('a day with “possible” beside it is a wished first day (%s)', async (lang, text, says) => {
+  expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
+})

@@ -1,5 +1,4 @@
 import { MAX_NAMES } from '#features/rites/group-rituals/model.ts'
-import type { ShopFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import type { CertainQuestion } from '../model.ts'
 
 /** Questions about papers, photographs, names and refunds of an order. The order is the order of matching, as in `CERTAIN_QUESTIONS`. */
@@ -67,16 +66,28 @@ export const CERTAIN_ORDERS: readonly CertainQuestion[] = [
     },
   },
   {
-    id: 'group-meaning',
-    purpose: 'how',
-    words: `групповух* | {что за, что такое, какой} .. {общий, общая, групповой, групповая} {ритуал, ягья, обряд} | {групповая, групповой, общая, общий, общее} .. {имя, имена, прочит*, прочт*, назовут, что это} | {имя, имена, прочит*, прочт*, назовут} .. {групповом, групповой, общем, общей, группе}
-      {group, shared} .. {name, names, read, mean, means} | {name, names} .. {group, shared} | {name, names} .. {read, said, spoken} .. {group, shared}`,
-    unless: 'свидетельств* | certificate* | сколько имен | how many | отлич* | differ*',
-    pages: ['calendar'],
-    answer: (facts) => ({
-      ru: `Да, имена прочитают: имена каждой семьи, до ${MAX_NAMES}. Общий ритуал — это один обряд на многие семьи: огонь, пандиты, день и час общие и назначены заранее, а страница с записью и свидетельство у каждой семьи свои. ${placesRu(facts)}`,
-      en: `Yes, the names are read: those of every family, up to ${MAX_NAMES}. A group ritual is one rite for many families: they share the fire, the priests, the day and the hour, which are set in advance, and each family gets a page with the recording and a certificate of its own. ${placesEn(facts)}`,
-    }),
+    id: 'wrong-network',
+    purpose: 'payment',
+    words: `{не в той, не в ту, не той, не ту, другой, другую, чужую} {сети, сеть} | {сеть, сети} .. {перепут*, ошиб*} | {перепут*, ошиб*} .. {сеть, сети, сетью}
+      {wrong, another, other, different} {network, chain, blockchain}`,
+    unless: 'социальн* | social',
+    pages: ['offer'],
+    answer: {
+      ru: 'USDT в сети TRON и USDT в сети Ethereum — разные переводы: перевод в другой сети может пропасть, и обещать, что его удастся вернуть, мы не можем. Второй раз пока не платите: напишите нам с почты, указанной в заказе, номер заказа, сумму, сеть и номер перевода. Ответит человек.',
+      en: 'USDT on TRON and USDT on Ethereum are different transfers: one on another network may be lost for good, and we cannot promise that it will come back. Do not pay a second time yet: write to us from the e-mail address in the order and give the order’s number, the amount, the network and the number of the transfer. A person answers.',
+    },
+  },
+  {
+    id: 'coin-rate',
+    purpose: 'payment',
+    words: `{курс, курсу, курса, курсом} .. .. {эфир*, eth, биткоин*, btc, usdt, крипт*, монет*, доллар*} | {эфир*, eth, биткоин*, btc, usdt, крипт*, монет*} .. {курс, курсу, курса, курсом} | {какой, какому, чей, чьему} {курс, курсу}
+      {rate, rates} .. .. {ether, eth, ethereum, bitcoin, btc, usdt, coin*, crypto*} | {ether, eth, ethereum, bitcoin, btc, usdt, coin*, crypto*} .. {rate, rates} | {exchange, conversion} rate`,
+    unless: 'возврат* | верн* | refund* | return*',
+    pages: ['offer'],
+    answer: {
+      ru: 'Цена — в долларах. Сколько это в монете, показывает страница оплаты: на ней точная сумма, адрес и время, до которого эта сумма держится. Перевод, который пришёл позже, засчитываем по курсу того дня, когда он пришёл; если до цены не хватит, напишем вам.',
+      en: 'The price is in dollars. What it comes to in a coin stands on the payment page: the exact amount, the address and the time until which this amount holds. A transfer that arrives later counts at the rate of the day on which it arrives; if it falls short of the price, we write to you.',
+    },
   },
   {
     id: 'group-difference',
@@ -92,15 +103,3 @@ export const CERTAIN_ORDERS: readonly CertainQuestion[] = [
     },
   },
 ]
-
-function placesRu({ groups }: ShopFacts): string {
-  return groups.length > 0
-    ? 'Ближайшие дни и цены — в календаре.'
-    : 'Сейчас таких мест нет; когда они появятся, они будут в календаре.'
-}
-
-function placesEn({ groups }: ShopFacts): string {
-  return groups.length > 0
-    ? 'The next days and prices stand in the calendar.'
-    : 'There are no such places at present; new ones appear in the calendar.'
-}

@@ -1,3 +1,5 @@
+import { MAX_NAMES } from '#features/rites/group-rituals/model.ts'
+import type { ShopFacts } from '#features/assistant/consultant/model-knowledge.ts'
 import type { CertainQuestion } from '../model.ts'
 import { FAITH_ANSWER } from './faq.ts'
 
@@ -215,4 +217,30 @@ export const CERTAIN_PEOPLE: readonly CertainQuestion[] = [
       en: 'It can be the same ritual: enter one more name on the page “Names and day”, and the price stays. If the request is another one, it is a separate ritual: tell me what it is about, and I will suggest one.',
     },
   },
+  {
+    // The most general question about group rituals, after the others about their price, places and certificates.
+    id: 'group-meaning',
+    purpose: 'how',
+    maxWords: 12,
+    words: `групповух* | {группа, группу, группе, группы, групповой, групповая, групповом, группового} | {общий, общая, общее, общем, общей, общего} .. {ритуал*, ягь*, обряд*, имена, имя, что это} | {имя, имена, прочит*, прочт*, назовут} .. {общем, общей}
+      group | shared {ritual*, yagya*, one, rite} | {group, shared} .. {name, names, read, mean, means}`,
+    unless: `группа крови | групп* поддержк* | {blood, age, support} group | свидетельств* | certificate* | сколько имен | how many | отлич* | differ* | лучше | хуже | better | worse | когда | какой день | when | which day | стоит | цена | price | cost*`,
+    pages: ['calendar'],
+    answer: (facts) => ({
+      ru: `Общий ритуал — это один обряд на многие семьи: огонь, пандиты, день и час общие и назначены заранее. Имена каждой семьи, до ${MAX_NAMES}, читают вслух; страница с записью и свидетельство у каждой семьи свои. ${placesRu(facts)}`,
+      en: `A group ritual is one rite for many families: they share the fire, the priests, the day and the hour, which are set in advance. The names of every family, up to ${MAX_NAMES}, are read aloud, and each family gets a page with the recording and a certificate of its own. ${placesEn(facts)}`,
+    }),
+  },
 ]
+
+function placesRu({ groups }: ShopFacts): string {
+  return groups.length > 0
+    ? 'Ближайшие дни и цены — в календаре.'
+    : 'Сейчас таких мест нет; когда они появятся, они будут в календаре.'
+}
+
+function placesEn({ groups }: ShopFacts): string {
+  return groups.length > 0
+    ? 'The next days and prices stand in the calendar.'
+    : 'There are no such places at present; new ones appear in the calendar.'
+}

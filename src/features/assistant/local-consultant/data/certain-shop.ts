@@ -123,7 +123,7 @@ export const CERTAIN_SHOP: readonly CertainQuestion[] = [
     id: 'holidays',
     purpose: 'date',
     words: `{новый год, новогодн*, праздничн*, праздник*, рождеств*, пасх*, выходны*, каникул*, 1 января, 31 декабря} .. {работаете, работает*, проводите, проводит*, проводят, можно, делаете} | {работаете, проводите, проводят, проводится, делаете} .. {новый год, новогодн*, праздник*, праздничн*, выходн*, рождеств*, каникул*}
-      {christmas, christmas day, new year*, easter, thanksgiving, holiday*, holidays, weekend*} .. {ok, okay, fine, possible, work, open, closed, available, allowed} | {work, open, perform, closed, available} .. {christmas, new year*, easter, holiday*, weekend*, thanksgiving}`,
+      {christmas, christmas day, new year*, easter, thanksgiving, holiday*, holidays, weekend*} .. {ok, okay, fine, possible, work, open, closed, available, allowed} | {work, open, close, perform, closed, available} .. {christmas, new year*, easter, holiday*, weekend*, thanksgiving}`,
     unless: 'когда | какой день | какого числа | when | which | what day | какой ритуал',
     article: 'choosing-a-date',
     answer: (facts) => ({
@@ -135,7 +135,7 @@ export const CERTAIN_SHOP: readonly CertainQuestion[] = [
     id: 'group-places',
     purpose: 'who',
     words: `сколько {семей, мест} | сколько .. {других, еще, остальных} .. {человек, людей, семей, участник*} | сколько нас будет | сколько .. {народу, народа} | сколько там {людей, человек, семей}
-      how many {others, other people, other families, families, places, seats, spots}`,
+      how many {others, other people, other families, families, places, seats, spots} | how many .. .. group | сколько .. {группе, общем}`,
     unless: 'стоит | цена | cost* | price',
     pages: ['calendar'],
     answer: {
