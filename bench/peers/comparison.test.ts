@@ -8,7 +8,7 @@ it('a cell of the comparison shows the reason if its measurement failed', async 
   )
 })
 
-it('shops are measured in turns, and a failure ends only one shop’s turns', async () => {
+it('shops are measured alternately, and a failed shop does not stop the other shops', async () => {
   const calls: string[] = []
   const look = async (name: string) => {
     calls.push(name)

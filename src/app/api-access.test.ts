@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('this table lists who may use each API call', () => {
+it('the access table lists who may use each API call', () => {
   const table = shop.routes.map(({ access, method, path }) => `${access.padEnd(8)} ${method.padEnd(4)} ${path}`)
   expect(`\n${table.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
     "

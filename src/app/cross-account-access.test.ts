@@ -173,7 +173,7 @@ describe('the signed-in customer Anna', () => {
     },
   )
 
-  it('does not see or change Boris’s data when she sends his data', async () => {
+  it('cannot see or change Boris’s data by sending Boris’s ids and addresses', async () => {
     const mine = {
       id: ids.profile,
       accountId: ids.account,
@@ -210,7 +210,7 @@ describe('the signed-in customer Anna', () => {
     expect((await boris.call('GET', '/api/orders')).body.map(({ id }: { id: string }) => id)).not.toContain(body.id)
   })
 
-  it('gets from the link of Boris’s order only what every visitor gets', async () => {
+  it('can read through the link of Boris’s order only what every visitor can read', async () => {
     for (const id of [ids.order, ids.guestOrder]) {
       const [toAnna, toNobody] = await Promise.all(
         [anna, openBrowser(shop)].map((browser) => browser.call('GET', `/api/orders/${id}`)),
@@ -247,7 +247,7 @@ describe('the signed-in customer Anna', () => {
     }
   })
 
-  it('has changed no data of Boris with all the calls of this test', async () => {
+  it('has not changed Boris’s data by any call of this test', async () => {
     expect(await holdings()).toEqual(before)
     const [profile] = await shop.shop.db.select().from(profiles).where(eq(profiles.id, ids.profile))
     expect(profile?.firstName).toBe('Borislav')

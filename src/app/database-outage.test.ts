@@ -119,7 +119,7 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL server fails', ()
     },
   )
 
-  it('answers every call with 503 while the database is silent, and loses no order', {
+  it('answers every call with 503 while the database is silent, and keeps every order', {
     timeout: 120_000,
   }, async () => {
     expect((await order()).status).toBe(201)

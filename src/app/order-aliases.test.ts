@@ -119,7 +119,7 @@ describe('an order’s id in responses for staff', () => {
     }
   })
 
-  it('is found by its alias when a priest sends an alias from the list', async () => {
+  it('is found if a priest sends an alias from the list of missing reports', async () => {
     const priest = staff.get('priest') ?? owner
     const seen: string[] = []
     let cursor = ''

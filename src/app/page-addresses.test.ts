@@ -211,7 +211,7 @@ describe('the legal pages', () => {
     expect(body).toContain('<a href="/privacy?lang=en">Privacy</a>')
   })
 
-  it('have three names, and any other name gets 404', async () => {
+  it('exist under three names, and a request for another name gets 404', async () => {
     expect((await shop.call('GET', '/api/pages/imprint')).status).toBe(404)
   })
 })

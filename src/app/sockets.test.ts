@@ -110,7 +110,7 @@ describe('a server that is stopping', () => {
     expect(client.text().match(/HTTP\/1\.1 200/g)).toHaveLength(1)
   })
 
-  it('answers requests sent in advance in their order, and then closes the connection', async () => {
+  it('answers requests that arrived together in their order, and then closes the connection', async () => {
     const { port, waiting, seen, drain } = await openServer()
     const client = await dial(port)
     client.socket.write(GET + GET)

@@ -62,7 +62,7 @@ const lineOf = (route: Route, cells: string[]) =>
     .join(' ')
     .trimEnd()
 
-it('this table lists the roles and second-factor rule of every staff call', () => {
+it('the access table lists the roles and second-factor rule of every staff call', () => {
   const rows = staffRoutes.map((route) =>
     lineOf(route, [...STAFF_ROLES.map((role) => expected(route, role)), route.fresh ? 'fresh' : '']),
   )

@@ -76,11 +76,11 @@ async function fillLists(): Promise<void> {
 }
 
 describe.each(Object.keys(LISTS))('the search in the list of %s', (list) => {
-  it.each(cases)('the search finds %s by %s', async (kept, typed) => {
+  it.each(cases)('finds %s by %s', async (kept, typed) => {
     expect(await LISTS[list]?.(typed)).toContain(kept)
   })
 
-  it.each(['сергеи', 'иное', 'фйодор', "''", '%', '_'])('the search finds nobody by %s', async (typed) => {
+  it.each(['сергеи', 'иное', 'фйодор', "''", '%', '_'])('does not find anybody by %s', async (typed) => {
     const found = (await LISTS[list]?.(typed)) ?? []
     expect(found.filter((name) => names.includes(name))).toEqual([])
   })

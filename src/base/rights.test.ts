@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { hasRight, RIGHTS, type Right } from './rights.ts'
 import { STAFF_ROLES } from './role.ts'
 
-it('this table lists the roles that have each right', () => {
+it('the rights table lists the roles that have each right', () => {
   // The keys of the table of rights.
   const rights = Object.keys(RIGHTS) as Right[]
   const rows = rights.map((right) =>

@@ -22,7 +22,7 @@ describe('Russian texts for readers', () => {
   })
 })
 
-describe('the shipped texts', () => {
+describe('the texts that come with the shop', () => {
   it('contain a link to another page in each ritual and article', async () => {
     const pages = (await filesIn('content', /(ru|en)\.md$/)).filter((path) => !path.includes('/pages/'))
     const blind = pages.filter((path) => !/\]\(\/(ritual|article|rituals|options)/.test(lastPart(path)))

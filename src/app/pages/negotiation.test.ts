@@ -33,7 +33,7 @@ describe('the encoding of a response', () => {
     expect(chooseEncoding('br, gzip', { etag: '"abc"', plain: Buffer.from('x'), gzip: Buffer.from('x') })).toBe('gzip')
   })
 
-  it('gives the response an ETag of its own', () => {
+  it('gives the response a different ETag', () => {
     expect([encodingEtag('"abc"', 'identity'), encodingEtag('"abc"', 'br'), encodingEtag('"abc"', 'gzip')]).toEqual([
       '"abc"',
       '"abc-br"',

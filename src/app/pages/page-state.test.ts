@@ -15,7 +15,7 @@ function stateAt(moment: string) {
   return dehydrateAnswers(createQueryClient(undefined, KNOWN), () => true)
 }
 
-it('the state inside a page is the same at any time of rendering', () => {
+it('the state embedded in a page does not depend on the time of rendering', () => {
   expect(JSON.stringify(stateAt('2026-11-28T10:00:00Z'))).toBe(JSON.stringify(stateAt('2027-02-01T03:00:00Z')))
 })
 

@@ -59,7 +59,7 @@ it('an unwritable folder does not stop the process, which retries the copy later
   end()
 })
 
-it('the shop finds no file for an address outside the folders of a build', async () => {
+it('the shop does not serve a file for an address outside a build’s folders', async () => {
   const folder = makeBuild(['a-1.js', 'a-1.txt.secret'])
   const kept = openEarlierFiles(folder)
   const addresses = [

@@ -32,7 +32,7 @@ describe('a shop without external analytics', () => {
   })
   afterAll(() => opened.close())
 
-  it('lets its pages use no other host, even if the browser sends cookies', async () => {
+  it('does not let its pages use another host, even if the browser sends cookies', async () => {
     const headers = await opened.get('/?lang=en', YES)
     expect(headers.get('content-security-policy')).not.toMatch(/google|yandex/)
     expect(headers.get('vary')).not.toContain('Cookie')
@@ -59,7 +59,7 @@ describe('a shop with external analytics', () => {
     ])
   })
 
-  it('allows no other host on the page of an order', async () => {
+  it('does not allow another host on the page of an order', async () => {
     const headers = await opened.get('/order/0123456789abcdef0123456789abcdef', YES)
     expect(headers.get('content-security-policy')).not.toContain('google')
   })
@@ -138,7 +138,7 @@ describe('the content policy of pages', () => {
     ['METRIKA_ID', 'abc'],
     ['METRIKA_ID', '0'],
     ['ANALYTICS_DAYS', '0'],
-  ])('allows no invalid setting: %s with the value %j stops the start', (name, value) => {
+  ])('requires valid settings: %s with the value %j stops the start', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })
 })

@@ -84,7 +84,7 @@ describe('a visitor with too many requests in a short time', () => {
     expect(english.refused?.text).toContain('<h1>Too many requests</h1>')
   })
 
-  it('causes no more database queries', async () => {
+  it('does not cause more database queries', async () => {
     await requestOften(200, (number) => `/og/article/none-${number}.ru.png`, '192.0.2.12')
     const rendered = vi.spyOn(shop.fileCache, 'getOrRender')
     const { statuses } = await requestOften(20, (number) => `/og/ritual/none-${number}.ru.png`, '192.0.2.12')

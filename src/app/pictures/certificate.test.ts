@@ -53,7 +53,7 @@ describe('a certificate', () => {
     },
   )
 
-  it('draws nothing except the name in the area of the name', async () => {
+  it('contains only the name in the area for the name', async () => {
     expect(await inkOf('\u00a0')).toBe(0)
   })
 

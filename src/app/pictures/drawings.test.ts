@@ -93,7 +93,7 @@ describe('a drawing', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'b'])
   })
 
-  it('is retried for the next reader after a failure, and blocks no other drawing', async () => {
+  it('is retried for the next reader after a failure, and does not block other drawings', async () => {
     const drawings = createDrawings()
     const fails = drawings.get('a', async () => await Promise.reject(new Error('EMFILE')))
     const other = drawings.get('b', async () => new Uint8Array(1))

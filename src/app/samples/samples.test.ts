@@ -102,7 +102,7 @@ describe('sample documents', () => {
     expect(html).toContain('<dd>For a calm start to new work, and for peace at home.</dd>')
   })
 
-  it('run no script, and only the shop’s pages can frame them', async () => {
+  it('do not run scripts, and only the shop’s pages can show them in a frame', async () => {
     for (const sample of SAMPLES.filter((each) => each !== 'certificate')) {
       const response = await load(samplePath(sample, 'ru'))
       const policy = response.headers.get('content-security-policy') ?? ''

@@ -216,7 +216,7 @@ describe('structured data', () => {
     expect(article?.dateModified).toBe('2026-11-22')
   })
 
-  it('of a text gives the same reading time as the page of the text', () => {
+  it('of an article or ritual contains the reading time that its page shows', () => {
     const texts = pages.filter(({ html }) => called(thingsOf(html), 'Article'))
     const minutes = texts.map(({ address, html }) => {
       const { timeRequired, wordCount } = called(thingsOf(html), 'Article') as Thing
@@ -235,7 +235,7 @@ describe('structured data', () => {
     ).toEqual([])
   })
 
-  it('tells other sites how to search the shop', () => {
+  it('describes to other programs how to search the shop', () => {
     const target = { urlTemplate: `${ORIGIN}/?lang=ru&q={search_term_string}` }
     expect(called(of('/', 'ru'), 'WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction', target } })
   })

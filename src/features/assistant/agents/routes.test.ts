@@ -64,7 +64,7 @@ describe.each([
   })
   afterAll(() => client.close())
 
-  it('an agent finds the shop and its tools, which cannot change any data', async () => {
+  it('finds the shop and its tools, which cannot change any data', async () => {
     const { tools } = await client.listTools()
     expect(client.getNegotiatedProtocolVersion()).toBe(version)
     expect(client.getServerVersion()).toMatchObject({ name: 'ahuti', title: 'Ahuti' })
@@ -73,7 +73,7 @@ describe.each([
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true)
   })
 
-  it('an agent can search, read texts and the calendar, and get a cart’s price', async () => {
+  it('can search, read texts and the calendar, and get a cart’s price', async () => {
     const found = await callTool(client, 'search_rituals', { query: 'препятствия в карьере', lang: 'en' })
     const ritual = await callTool(client, 'get_ritual', { id: 'ganesha' })
     const articles = await callTool(client, 'list_articles')
@@ -98,7 +98,7 @@ describe.each([
     expect(priced).toMatchObject({ totalUsd: 1744, currency: 'USD', lines: [{ priceUsd: 872, sumUsd: 1744 }] })
   })
 
-  it('an agent gets the list of texts from a cache that follows catalogue changes', async () => {
+  it('gets the list of texts from a cache that follows catalogue changes', async () => {
     await client.listResources()
     const selects = vi.spyOn(shop.shop.readDb, 'select')
     const { resources } = await client.listResources()
@@ -119,7 +119,7 @@ describe.each([
     )
   })
 
-  it('an agent can read every ritual and article in both languages as a resource', async () => {
+  it('can read every ritual and article in both languages as a resource', async () => {
     const { resources } = await client.listResources()
     const { body: catalogue } = await shop.call('GET', '/api/articles-catalog')
     const { body: services } = await shop.call('GET', '/api/services')
@@ -138,11 +138,11 @@ describe.each([
     ['panchang', { from: '2026-01-01', to: '2026-03-01' }, /At most 31 days/],
     ['quote', { items: [{ id: 'ganesha', duration: 7 }], lang: 'ru' }, /items\.0\.duration: /],
     ['quote', { items: [{ id: 'z-special-intention-riches', duration: 0.75 }] }, /items\.0\.id: /],
-  ])('an agent gets an error in the requested language after calling %s with %j', async (name, input, sentence) => {
+  ])('gets an error in the requested language after calling %s with %j', async (name, input, sentence) => {
     expect((await callTool(client, name, input)).refused).toMatch(sentence)
   })
 
-  it('an agent gets an error code that tells why the shop refused the call', async () => {
+  it('gets an error code that says why the shop refused the call', async () => {
     const { isError, content } = await client.callTool({
       name: 'quote',
       arguments: { items: [{ id: 'ganesha', duration: 1 }], discountCode: 'NO-SUCH-CODE' },
@@ -152,7 +152,7 @@ describe.each([
     expect(reason?.type === 'text' && JSON.parse(reason.text)).toMatchObject({ code: 'discounts.unknown' })
   })
 
-  it('an agent gets an error for a resource that does not exist', async () => {
+  it('gets an error for a resource that does not exist', async () => {
     await expect(client.readResource({ uri: 'ahuti://rituals/nothing/ru' })).rejects.toThrow('Такого ритуала нет.')
     await expect(client.readResource({ uri: 'ahuti://rituals/ganesha/de' })).rejects.toThrow('nothing at this address')
   })

@@ -151,11 +151,11 @@ describe('the check for a person in danger', () => {
     'ok, that’s all, bye',
     'у меня был выкидыш',
     'составьте договор за меня',
-  ])('raises no alarm for «%s»', (text) => expect(levelOf(text)).not.toBe('alarm'))
+  ])('does not raise an alarm for «%s»', (text) => expect(levelOf(text)).not.toBe('alarm'))
 })
 
 describe('a question about the shop', () => {
-  it('raises no alarm', () => {
+  it('does not raise an alarm', () => {
     expect(levelOf('Защита дома')).toBe('none')
     expect(levelOf('а в следующем году?', ['когда была Махашиваратри в этом году?'])).toBe('none')
   })
@@ -169,7 +169,7 @@ describe('a text about a hopeful plan', () => {
     'I want to start my own business',
     "I'm getting married in June, something for harmony",
     'anything under $60',
-  ])('raises no alarm: %s', (text) => {
+  ])('does not raise an alarm: %s', (text) => {
     expect(levelOf(text)).toBe('none')
   })
 

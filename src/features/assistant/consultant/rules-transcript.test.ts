@@ -83,7 +83,7 @@ describe('the consultant’s answer on the page', () => {
     expect(answerOf(handed)?.handoff?.contacts.map(({ href }) => href)).toEqual(hrefs.slice(0, 3))
   })
 
-  it('tells why the local consultant answered', () => {
+  it('says why the local consultant answered', () => {
     expect(answerOf(after([{ type: 'notice', kind: 'budget' }]))?.fallback).toBe('budget')
   })
 

@@ -63,7 +63,7 @@ it('a visitor whose token budget is used up gets the local consultant’s answer
   expect(await ask('first')).toEqual([said])
 })
 
-it('a shop without a key for the model’s service uses no language model', () => {
+it('a shop without a key for the model’s service does not use a language model', () => {
   const { CONSULTANT_API_KEY: _, ...config } = shop.shop.config
   expect(openModelConsultant({ ...shop.shop, config }, sampleKnowledge(), sampleLocal)).toBeUndefined()
 })

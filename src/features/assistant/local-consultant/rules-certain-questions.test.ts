@@ -46,7 +46,7 @@ describe('an answer about faith', () => {
     ['ru', ['у мамы операция', 'мама крещёная, не верит, можно ли?'], /^О вере мы не спрашиваем.*священника/],
     ['ru', ['это не грех?'], /^О вере мы не спрашиваем.*священника/],
     ['en', ['my mother is a Christian and does not believe, may I?'], /^Faith is not asked.*priest/],
-  ] as const)('says that no faith is required, and raises no concern (%s: %s)', async (lang, texts, says) => {
+  ] as const)('says that faith is not required, and does not raise a concern (%s: %s)', async (lang, texts, says) => {
     const answer = await answerTo(knowledge, lang, ...texts)
     expect(answer.text).toMatch(says)
     expect(answer.notices).toEqual([])

@@ -14,7 +14,7 @@ it.each([
   ['ru', ['сколько стоит Наваграха?', 'а подешевле можно?'], 'navagraha', /общем ритуале 26 декабря стоит \$81/],
   ['en', ['How much is Navagraha?', 'anything cheaper?'], 'navagraha', /group ritual on 26 December costs \$81/],
 ] as const)(
-  '“cheaper” after one ritual lists the ritual’s terms and its group places (%s: %s)',
+  'a question for something cheaper is answered with shorter durations and group places (%s: %s)',
   async (lang, texts, id, says) => {
     const answer = await answerTo(knowledge, lang, ...texts)
     expect(answer.text).toMatch(says)
@@ -30,11 +30,14 @@ it.each([
     'What is the difference between Kubera and Lakshmi, and my son has exams, budget $500',
     /Lakshmi yagya\*\*:[^]*Saraswati[^]*\$404/,
   ],
-] as const)('a comparison also adds the price of a ritual for the other occasion (%s)', async (lang, text, says) => {
-  expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
-})
+] as const)(
+  'a comparison of rituals also names a ritual’s price for a second occasion (%s)',
+  async (lang, text, says) => {
+    expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
+  },
+)
 
-describe('a question about the numbers of a ritual', () => {
+describe('a question about the number of priests, hours or recitations', () => {
   const numbers = { recitations: 11_000, priests: 2, hours: 2, days: 3, isExample: false }
 
   it.each([
@@ -48,14 +51,17 @@ describe('a question about the numbers of a ritual', () => {
       ['Kubera', 'how many priests and recitations in one week?'],
       /two weeks for Basic[^]*11,000\srecitations, 2\spriests/,
     ],
-  ] as const)('is answered with the numbers and the term for which they apply (%s)', async (lang, texts, says) => {
-    const listRituals: Knowledge['listRituals'] = async (of) =>
-      (await knowledge.listRituals(of)).map((ritual) => ({
-        ...ritual,
-        tiers: ritual.tiers.map((tier) => ({ ...tier, numbers })),
-      }))
-    expect((await answerTo({ ...knowledge, listRituals }, lang, ...texts)).text).toMatch(says)
-  })
+  ] as const)(
+    'is answered with the numbers and the duration to which the numbers apply (%s)',
+    async (lang, texts, says) => {
+      const listRituals: Knowledge['listRituals'] = async (of) =>
+        (await knowledge.listRituals(of)).map((ritual) => ({
+          ...ritual,
+          tiers: ritual.tiers.map((tier) => ({ ...tier, numbers })),
+        }))
+      expect((await answerTo({ ...knowledge, listRituals }, lang, ...texts)).text).toMatch(says)
+    },
+  )
 })
 
 // Dhanvantari costs less than Maha Mrityunjaya: $131 for a week. Ganesha, for new beginnings, costs $82.

@@ -12,7 +12,7 @@ it.each([
   ['ru', 'у меня мама тяжело болеет', 'чем отличается от Дханвантари?', /долгих годах[^]*Для тех, кто лечится/],
   ['en', 'my mother is ill', 'how is it different from Dhanvantari?', /long life[^]*For those who are being treated/],
 ] as const)(
-  'the named ritual is compared with the first ritual of the occasion (%s)',
+  'a ritual that the visitor names is compared with the occasion’s first ritual (%s)',
   async (lang, first, second, says) => {
     const answer = await answerTo(knowledge, lang, first, second)
     expect(answer.text).toMatch(says)

@@ -37,7 +37,7 @@ describe('a question about the possible death of a person', () => {
   })
 })
 
-it('a different question with the same answer also gets this answer', async () => {
+it('the consultant repeats an answer if a different question has the same answer', async () => {
   const answer = await answerTo(knowledge, 'en', 'How do I get a refund?', 'What if nobody performs it in the end?')
   expect(answer.text).not.toMatch(/program does not know/)
 })
@@ -91,7 +91,7 @@ it.each([
 it.each([
   ['en', 'In which country is your company?', /has not been named yet/],
   ['ru', 'Кто продавец?', /ещё не указан/],
-] as const)('a shop without a seller says that no seller is named yet (%s)', async (lang, text, says) => {
+] as const)('a shop without seller details says that the seller is not known yet (%s)', async (lang, text, says) => {
   const facts = await knowledge.shopFacts(new Date(), lang)
   const { seller: _, ...others } = facts
   const given = { ...knowledge, shopFacts: () => Promise.resolve(others) }
@@ -130,11 +130,14 @@ it.each([
   ['en', 'How will the priest say a Welsh name?'],
   ['ru', 'Муж был ирландцем, внучку зовут Шивон. Как прочтут её имя?'],
   ['ru', 'Как прозвучит вьетнамское имя?'],
-] as const)('a question about a foreign name is answered with the form’s reading (%s: %s)', async (lang, text) => {
-  expect((await answerTo(knowledge, lang, text)).text).toMatch(
-    lang === 'en' ? /form shows.*“Correct”/ : /в форме.*«Поправить»/,
-  )
-})
+] as const)(
+  'an answer about a foreign name explains the pronunciation field of the form (%s: %s)',
+  async (lang, text) => {
+    expect((await answerTo(knowledge, lang, text)).text).toMatch(
+      lang === 'en' ? /form shows.*“Correct”/ : /в форме.*«Поправить»/,
+    )
+  },
+)
 
 it.each([
   ['en', ['My mother is ill', 'What is the difference between the two health ones?']],

@@ -20,7 +20,7 @@ describe('two rituals within one budget', () => {
     ['ru', [OPERATION.ru, HUSBAND.ru, 'Хватит ли 500 долларов на обе? И когда надо заказать?']],
     ['en', ['I have $500 for the operation and late husband together. What would you choose?']],
     ['ru', ['Есть 500 долларов: на операцию дочери и в память о муже вместе. Что взять?']],
-  ] as const)('get a total price and the shorter term that fits (%s: %s)', async (lang, texts) => {
+  ] as const)('get a total price and the shorter duration that fits the budget (%s: %s)', async (lang, texts) => {
     const { text, cards } = await answerTo(knowledge, lang, ...texts)
     expect(text).toMatch(
       lang === 'en' ? /\$136\.50 \+ \$114\.50 = \*\*\$251\*\*/ : /\$136,50 \+ \$114,50 = \*\*\$251\*\*/,
@@ -48,7 +48,7 @@ describe('two rituals within one budget', () => {
   it.each([
     ['en', ['Ganesha for my business', 'and Lakshmi too', 'do both fit in $150?'], /^No: .*\$191\*\*, \$41 over/],
     ['ru', ['нужна ягья Ганеше', 'и Лакшми', 'обе в 150 долларов уложатся?'], /^Нет: .*\$191\*\*, это на \$41 больше/],
-  ] as const)('are refused with the missing sum if they cost more (%s)', async (lang, texts, says) => {
+  ] as const)('are refused if their total exceeds the budget, with the missing sum (%s)', async (lang, texts, says) => {
     const answer = await answerTo(knowledge, lang, ...texts)
     expect(answer.text).toMatch(says)
     expect(answer.cards).toEqual([])

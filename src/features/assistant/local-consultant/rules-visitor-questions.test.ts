@@ -176,7 +176,7 @@ describe('a question about money', () => {
       'Navagraha, but 600 is too expensive. anything cheaper?',
       /\$163\.50 for a week[^]*group ritual on 26 December costs \$81/,
     ],
-  ] as const)('“cheaper” is answered with the shorter terms and the group ritual (%s)', async (lang, text, says) => {
+  ] as const)('“cheaper” is answered with shorter durations and the group ritual (%s)', async (lang, text, says) => {
     expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
   })
 
@@ -200,7 +200,7 @@ describe('a question about money', () => {
     ],
     ['ru', ['чем отличаются лакшми и махалакшми', 'что лучше для бизнеса'], /Махалакшми-ягья/],
   ] as const)(
-    'a second question about two compared rituals covers only these two (%s: %s)',
+    'a second question about two compared rituals is answered for these rituals only (%s: %s)',
     async (lang, texts, says) => {
       const answer = await answerTo(knowledge, lang, ...texts)
       expect(answer.text).toMatch(says)

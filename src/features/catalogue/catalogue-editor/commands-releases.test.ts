@@ -77,7 +77,7 @@ it('staff can accept a proposal for an article only for fields of articles', asy
   expect((await owner.call('GET', at('article'))).body).toMatchObject({ version: 2, ru: { name: 'One ru' } })
 })
 
-it('a new shop version proposes nothing if its text equals the original text', async () => {
+it('a new shop version does not propose a text that equals the original text', async () => {
   await release('returned', { name: 'One', intro: 'a' })
   await owner.call('PUT', at('returned'), { version: 1, en: { name: 'Mine' } })
   await release('returned', { name: 'Two', intro: 'a' })

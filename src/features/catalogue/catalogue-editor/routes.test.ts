@@ -85,7 +85,7 @@ describe('an edit of a published text', () => {
     })
   })
 
-  it('creates no new version if nothing has changed', async () => {
+  it('does not create a new version if nothing has changed', async () => {
     const { body } = await owner.call('GET', `${CARDS}/vishnu`)
     const saved = await owner.call('PUT', `${CARDS}/vishnu`, body)
     expect([saved.status, saved.body.version]).toEqual([200, 1])

@@ -101,7 +101,7 @@ describe('a new shop version with a changed list', () => {
     ])
   })
 
-  it('proposes nothing for an entry that staff removed', () => {
+  it('does not propose changes to an entry that staff removed', () => {
     const proposed = renamed(base, 'sleep', 'Rest')
     expect(proposedPaths({ base, proposed, present: without(base, 'sleep') })).toEqual([])
   })

@@ -105,7 +105,7 @@ describe('the offer (the tiers, durations and prices) of a ritual', () => {
     expect(lowestOffer({ id, price: 480, terms })).toEqual({ tier: null, duration: 0.75, cents: 48_000 })
   })
 
-  it('has no contradicting prices with the default durations, at any price', () => {
+  it('does not contain contradicting prices, whatever the ritual costs', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
         expect(findContradiction(ritual(cents / 100))).toBeUndefined()

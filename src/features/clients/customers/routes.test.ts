@@ -235,7 +235,7 @@ describe('the call that erases a customer', () => {
     expect((await partner.call('GET', `/api/partner/clients/${client.id}`)).status).toBe(404)
   })
 
-  it('erases nothing if the audit entry cannot be written', async () => {
+  it('does not erase anything if the audit entry cannot be written', async () => {
     await signIn(shop, 'vera@example.com')
     const [vera] = await find('vera@')
     await shop.shop.db.execute(

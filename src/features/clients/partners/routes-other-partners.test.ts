@@ -39,7 +39,7 @@ const callsWithId = () =>
 
 const withoutRequest = ({ requestId: _, ...body }: Record<string, unknown>) => body
 
-it('some of the partners’ calls have an id, which the next tests use', () => {
+it('the list of partner calls with an id is not empty', () => {
   expect(callsWithId().length).toBeGreaterThanOrEqual(5)
 })
 
@@ -72,7 +72,7 @@ it('no list, statement or search contains another partner’s data', async () =>
   expect(said).not.toContain(his.order)
 })
 
-it('the other partner’s data is unchanged after the calls of this test', async () => {
+it('the other partner’s data is unchanged after all calls of these tests', async () => {
   expect((await boris.call('GET', `/api/partner/orders/${his.order}`)).body).toMatchObject({
     state: 'link-ready',
     reported: null,

@@ -48,7 +48,7 @@ const emailsTo = async (to: string) =>
   (await shop.call('GET', `/api/sandbox/messages?to=${to}`)).body as { subject: string; text: string; lang: string }[]
 
 describe('the names, wish and day that a partner enters with an order', () => {
-  it('are printed on the sheet of the day for the priest', async () => {
+  it('are printed on the priest’s sheet for that day', async () => {
     const id = await paidOrder({ firstName: 'Анна', email: 'sheet@example.com' }, { plan: PLAN, consent: true })
     const waiting = await staff.call('GET', '/api/admin/calendar/unscheduled')
     expect(waiting.body.items.find((line: { orderId: string }) => line.orderId === id)).toMatchObject({

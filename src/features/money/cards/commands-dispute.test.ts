@@ -193,7 +193,7 @@ describe('a disputed card payment', () => {
 })
 
 describe('a second paid checkout of one payment attempt', () => {
-  it('needs a decision by staff and notifies them once, even after several comparisons', async () => {
+  it('needs a decision by staff, who get one notification even after several comparisons', async () => {
     const { orderId, id } = await paid()
     payTwice(id)
     const warn = vi.spyOn(shop.shop.log, 'warn')

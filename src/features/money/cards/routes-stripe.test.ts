@@ -193,7 +193,7 @@ describe('a webhook message of Stripe', () => {
 
 describe('a card payment while Stripe is unavailable', () => {
   it.each(['down', 'html', 'nonsense'] as const)(
-    'opens no page (%s), but the same attempt gets a page later',
+    'does not open a payment page (%s), but later gets a page',
     async (state) => {
       const orderId = await placeOrder()
       server.setState(state)
@@ -237,7 +237,7 @@ describe('the comparison with Stripe’s list', () => {
     expect(await orderStatus(late.orderId)).toBe('completed')
   })
 
-  it('pays no order for an unknown checkout or while Stripe is unavailable', async () => {
+  it('does not pay an order for an unknown checkout or while Stripe is unavailable', async () => {
     const { orderId, session } = await opened()
     const foreign = { ...session, id: 'cs_other', client_reference_id: 'x', metadata: {} }
     server.sessions.set('cs_other', foreign)

@@ -345,7 +345,7 @@ describe('the comparison with YooKassa’s list', () => {
     expect(await statusOf(late.id)).toBe('completed')
   })
 
-  it('pays no order for an unknown payment or while YooKassa is unavailable', async () => {
+  it('does not pay an order for an unknown payment or while YooKassa is unavailable', async () => {
     const { payment } = await opened()
     const id = newId()
     server.payments.set(id, { ...payment, id, status: 'succeeded', paid: true, metadata: {} })

@@ -190,7 +190,7 @@ describe('the daily comparison with a TRON node', () => {
     expect(eventsSeen).toMatchObject([{ attention: 'unexplained', reference: id }])
   })
 
-  it('reports nothing to the staff if the balance is zero', async () => {
+  it('does not report anything to the staff if the balance is zero', async () => {
     await compareTwice()
     expect([eventsSeen, node.calls.length]).toEqual([[], 2])
   })

@@ -85,7 +85,7 @@ describe('a node whose newest block is lower than before, on the same chain,', (
     expect((await harness.open('ETH', 1)).status).toBe('pending')
   })
 
-  it('ends no price quote, and an hour later the shop stops offering the coin', async () => {
+  it('does not end price quotes; an hour later the shop stops offering the coin', async () => {
     harness.wait(HOUR)
     await harness.poll()
     const [payment] = (await harness.facts()).payments

@@ -168,7 +168,7 @@ describe('a new block', () => {
 })
 
 describe('a pause of three days without polling', () => {
-  it('gap of three days: the shop misses no payment and credits none twice', async () => {
+  it('gap of three days: the shop credits every payment exactly once', async () => {
     const payment = await open()
     grow(node, 430, [paying(payment, 0, 60_000n)])
     grow(node, 1, [paying(payment, 0, 40_000n)])
@@ -220,7 +220,7 @@ describe('a re-org of the chain (new last blocks)', () => {
     expect(await stateOf(payment.id)).toBe('completed')
   })
 
-  it('makes no block final if the node reports no final block', async () => {
+  it('does not make any block final if the node reports no final block', async () => {
     await open()
     grow(node, 3)
     await watchChain(context, 'bitcoin')
@@ -286,7 +286,7 @@ describe('a transaction that is replaced in the mempool', () => {
 })
 
 describe('a mempool that the shop could not read completely', () => {
-  it('cancels no payment that the shop saw before, and ends no price quote', async () => {
+  it('does not cancel payments that the shop saw before, or end price quotes', async () => {
     const [announced, late] = [await open(), await open()]
     node.mempoolList = [paying(announced)]
     await watchChain(context, 'bitcoin')
@@ -315,7 +315,7 @@ describe('a mempool that the shop could not read completely', () => {
 })
 
 describe('the node of a chain', () => {
-  it('changes no payment and ends no price quote while it is unavailable', async () => {
+  it('does not change payments or end price quotes while the node is unavailable', async () => {
     const payment = await open()
     node.down = true
     now = after(now, DAY)
@@ -327,7 +327,7 @@ describe('the node of a chain', () => {
     expect((await watch())?.failedAt).toBeNull()
   })
 
-  it('removes no money while its newest block is older than the shop’s newest block', async () => {
+  it('does not remove money while its newest block is older than the shop’s newest block', async () => {
     const payment = await open()
     grow(node, 2, [paying(payment, 0, 50_000n)])
     await watchChain(context, 'bitcoin')

@@ -42,7 +42,7 @@ const attentionOf = (decided: PaymentSnapshot['decided'], evidence: Evidence[]) 
   evaluate({ ...paid, decided }, evidence, facts).attention
 
 describe('a staff decision about received money', () => {
-  it('covers money that is already there, but not money that comes later', () => {
+  it('covers money that arrived before the decision, but not money that arrives later', () => {
     const decided = { 'after-watch': { USDT_ERC20: usdt(300) } }
     expect(attentionOf(decided, [own(300), late(300)])).toBeNull()
     expect(attentionOf(decided, [own(300), late(300), late(20, 130)])).toBe('after-watch')

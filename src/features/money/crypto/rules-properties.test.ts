@@ -160,7 +160,7 @@ describe('the evaluation of random events on the chain', () => {
     )
   })
 
-  it('loses no confirmation and no completion when more blocks follow', () => {
+  it('does not lose a confirmation or a completion when more blocks follow', () => {
     fc.assert(
       fc.property(cases, fc.integer({ min: 1, max: 50 }), ([payment, evidence, facts], blocks) => {
         const before = evaluate(payment, evidence, facts)
@@ -195,7 +195,7 @@ describe('the evaluation of random events on the chain', () => {
     )
   })
 
-  it('ends no payment before the shop knows the blocks up to that time', () => {
+  it('does not end a payment before the shop knows the blocks up to that time', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence, facts]) => {
         const { knownUntil } = facts.chain
@@ -253,7 +253,7 @@ describe('the evaluation of random events on the chain', () => {
     )
   })
 
-  it('credits no late money after staff decided about such money', () => {
+  it('does not credit late money after staff have decided about late money', () => {
     fc.assert(
       fc.property(cases, ([payment, evidence]) => {
         const decided = { 'after-watch': { [payment.currency]: 1n } }

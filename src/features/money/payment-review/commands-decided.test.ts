@@ -76,7 +76,7 @@ const decide = async (
 
 describe('a staff decision about money that cannot pay the order', () => {
   it.each(['returned', 'dismissed'] as const)(
-    'covers money that is already there, but not money that comes later (%s)',
+    'covers money that arrived before the decision, but not money that arrives later (%s)',
     async (decision) => {
       const paid = await open()
       await send(paid, '300')

@@ -90,7 +90,7 @@ it('no price estimate is shown if the rates are older than three days', async ()
   expect(await readEstimates(real())).toBeUndefined()
 })
 
-it('the sandbox asks no bank, and its price estimates have no day', async () => {
+it('the sandbox does not ask a bank, and its price estimates have no day', async () => {
   const { body } = await shop.call('GET', '/api/payment-methods')
   expect(body.estimates).toEqual({ rubPerUsd: 93, eurPerUsd: 0.92, day: null })
   expect(shop.jobs.map(({ name }) => name)).not.toContain('read-daily-rates')

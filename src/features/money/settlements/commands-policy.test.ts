@@ -102,7 +102,7 @@ describe('the payment policy', () => {
     error.mockRestore()
   })
 
-  it('stops no process if the database is unavailable, and is read again later', async () => {
+  it('does not stop the process if the database is unavailable, and is read later', async () => {
     const { shop } = test
     let tell: (payload: string) => void = () => {}
     let isAway = false

@@ -41,7 +41,7 @@ const settleIn = async (orders: OrdersPort, one: Settlement) =>
   await shop.shop.db.transaction(async (tx) => await settle(tx, orders, one))
 
 describe('the payment of an order', () => {
-  it('crypto with card with manual: the first payment pays, later ones are surplus', async () => {
+  it('crypto with card with manual: the first payment pays, later payments are surplus', async () => {
     const orderId = newId()
     const orders = ordersThat({ payable: true })
     const payers = [

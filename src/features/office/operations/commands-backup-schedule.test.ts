@@ -89,14 +89,14 @@ it('after an interrupted test restore of an encrypted backup, the shop makes ano
   expect(schedule.isRestorable()).toBe(true)
 })
 
-it('a backup from an earlier version is not tested and not called broken', async () => {
+it('a backup from an earlier version is neither tested nor reported as broken', async () => {
   await putBackup(hoursAgo(3), '{"files": []}')
   const schedule = openSchedule(contextOf())
   await schedule.tick()
   expect([tried, schedule.isRestorable()]).toEqual([[], undefined])
 })
 
-it('every process knows that a backup cannot be restored, and keeps the good backups', async () => {
+it('every process knows that a backup cannot be restored, and keeps the restorable backups', async () => {
   const [fresh, ...good] = [hoursAgo(3), ...[40, 50, 60].map((days) => hoursAgo(days * 24))]
   for (const name of [fresh, ...good]) await putBackup(name)
   for (const name of good) await writeCheck(contextOf().backups, name, { at: '', seconds: 1, fault: null })

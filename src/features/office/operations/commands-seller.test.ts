@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 describe('a shop that takes real money without details of the seller', () => {
-  it('accepts no payment, and an alert tells the staff why', async () => {
+  it('does not accept payments, and an alert gives staff the reason', async () => {
     expect(await mayTakeMoney(unnamed())).toBe(false)
     await checkSeller(unnamed())
     expect(await alerts()).toEqual(['seller-missing'])
@@ -39,7 +39,7 @@ describe('a shop that takes real money without details of the seller', () => {
     expect(await readSellerState(unnamed())).toEqual({ missing, takesPayments: false, until: null })
   })
 
-  it('offers no payment method', async () => {
+  it('does not offer a payment method', async () => {
     // While payments are refused, the function reads only the shop.
     const context = { shop: unnamed() } as Parameters<typeof listPaymentMethods>[0]
     expect(await listPaymentMethods(context, { lang: 'en', country: undefined })).toEqual({

@@ -29,7 +29,7 @@ it('the metrics report stuck e-mail only if the shop sends no e-mail at all', as
   expect((await readFigures(shop.db, now)).mailStandsSeconds).toBe(20 * 60)
 })
 
-it('the metrics query runs no subquery for each waiting message', async () => {
+it('the metrics query does not run a subquery for each waiting message', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   await shop.db.execute(sql`insert into message (id, channel, recipient, lang, subject, body, created_at)

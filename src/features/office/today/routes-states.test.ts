@@ -255,7 +255,7 @@ it('the Today page lists every waiting task once, with the next action', async (
   expect(byPart(seen)).toEqual(byPart(wanted))
 })
 
-it('this test contains a task for every part of the Today page', async () => {
+it('the test data contains a task for every part of the Today page', async () => {
   const today = (await owner.call('GET', '/api/admin/today?lang=en')).body
   expect(Object.keys(today).toSorted()).toEqual(Object.keys(expected).toSorted())
 })

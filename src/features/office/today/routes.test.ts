@@ -184,7 +184,7 @@ it('a recording is overdue when the days promised after the ritual have passed',
   ])
 })
 
-it('a sandbox lists the steps before opening, and simulated payments complete no step', async () => {
+it('a sandbox lists the steps before opening, and simulated payments do not complete steps', async () => {
   const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
   const { body } = await shop.call('POST', '/api/card/payment', { orderId: order.id })
   const checkout = new URL(body.url).pathname.split('/').at(-1)

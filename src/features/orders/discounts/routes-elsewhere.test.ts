@@ -59,7 +59,7 @@ describe('an order that staff place for a customer', () => {
   })
 })
 
-it('a partner’s orders and price calculations accept no discount code', async () => {
+it('a partner’s orders and price calculations do not accept a discount code', async () => {
   const partner = await signIn(shop, 'partner@example.com')
   const client = { firstName: 'Ирина', lastName: 'Соколова', email: 'irina@example.com' }
   const clientId = (await partner.call('POST', '/api/partner/clients', client)).body.id

@@ -200,7 +200,7 @@ describe('a gift order', () => {
     expect(none.body.code).toBe('order.no-gift')
   })
 
-  it('accepts only one of several changes at the same time', async () => {
+  it('accepts only one of several simultaneous changes', async () => {
     const { id } = await give(newCustomer())
     const { version } = (await admin.call('GET', `/api/admin/orders/${id}`)).body
     const names = ['Ольга', 'Нина', 'Вера', 'Зоя']

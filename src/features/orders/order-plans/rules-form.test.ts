@@ -46,7 +46,7 @@ it('the tab shows typed texts only while the shop still stores these texts', () 
   expect(readKnownTexts(shown(0), {})).toEqual({ participants: '', specialWishes: '' })
 })
 
-it('after a save the tab stores no text that somebody else has changed', () => {
+it('after a save the tab does not store text that somebody else has changed', () => {
   const known = { participants: IVANOVA, specialWishes: 'мир' }
   const before = { names: 'a1', wish: 'b1' }
   const sent = { specialWishes: 'мир' }

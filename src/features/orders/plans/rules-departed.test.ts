@@ -13,7 +13,7 @@ const HAROLD: Participant = { firstName: 'Harold', lastName: 'Hill', birthDate: 
 const DEPARTED: Participant = { ...HAROLD, isDeparted: true }
 
 describe('a person who has died', () => {
-  it('is marked in the sixth field of the line', () => {
+  it('is recorded in the sixth field of the participant’s line', () => {
     expect(serialiseParticipants([DEPARTED])).toBe('Harold, Hill, , , , in memory')
     const withAll = { ...DEPARTED, birthDate: '12.03.1935', birthTime: '10:30', gotra: 'Kashyapa' }
     expect(serialiseParticipants([withAll])).toBe('Harold, Hill, 12.03.1935, 10:30, Kashyapa, in memory')
@@ -55,11 +55,11 @@ describe('a person who has died', () => {
     'Harold Hill, усопший',
     'Harold Hill, царствие ему небесное',
     'Harold, Hill, , , , царствие небесное',
-  ])('may be marked in many ways: %s', (line) => {
+  ])('is recognised by many notes, for example: %s', (line) => {
     expect(parseParticipants(line)).toEqual([DEPARTED])
   })
 
-  it('may have a birth date before or after the mark', () => {
+  it('may have a birth date before or after the note “in memory”', () => {
     const born = { ...DEPARTED, birthDate: '12.03.1935' }
     expect(parseParticipants('Harold Hill (in memory) 12.3.1935')).toEqual([born])
     expect(parseParticipants('Harold Hill, 12.3.1935, in memory')).toEqual([born])

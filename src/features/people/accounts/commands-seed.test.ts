@@ -53,7 +53,7 @@ it('the configuration can make an invited viewer the owner, with an audit entry'
   ])
 })
 
-it('the first start of a shop writes no audit entry about its owner', async () => {
+it('the first start of a shop does not write an audit entry about its owner', async () => {
   const { id } = (await find('admin@example.com')) ?? { id: '' }
   expect(await test.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).toEqual([])
 })

@@ -18,7 +18,7 @@ const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advan
 const DAY = 86_400
 
 describe('a session', () => {
-  it('tells only the signed-in browser who is signed in', async () => {
+  it('gives the user’s identity only to the signed-in browser', async () => {
     const browser = await signIn(shop, contact)
     const { status, body, headers } = await browser.call('GET', '/api/auth/me')
     expect(status).toBe(200)

@@ -37,6 +37,6 @@ it.each([
   'gmial.com',
   '@gmial.com',
   '',
-])('the shop suggests no other e-mail address for %s', (typed) => {
+])('the shop does not suggest another e-mail address for %s', (typed) => {
   expect(suggestEmail(typed)).toBeUndefined()
 })

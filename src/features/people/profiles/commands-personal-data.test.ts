@@ -35,7 +35,7 @@ async function whileHeld(work: () => void): Promise<void> {
 
 // These tests run only on PostgreSQL. The embedded database has one connection, so nothing runs at the same time there.
 describe.runIf(engine === 'postgres')('two requests about one account at the same time', () => {
-  it('store no birth data if one of them withdraws the consent', async () => {
+  it('do not store birth data if one request withdraws the consent', async () => {
     await olga.call('POST', '/api/account/consent', {})
     const calls: Promise<{ status: number }>[] = []
     await whileHeld(() => {

@@ -13,7 +13,7 @@ it.each([
   expect(toInitials(name)).toBe(initials)
 })
 
-it('the initials of a person who has died keep the mark in the language of the e-mail', () => {
+it('“in memory” stays beside the initials of a dead person, in the e-mail’s language', () => {
   expect(toMarkedInitials('Рәшит Сафин (в память)', 'ru')).toBe('Р. С. (в память)')
   expect(toMarkedInitials('Harold Hill (in memory)', 'ru')).toBe('H. H. (в память)')
   expect(toMarkedInitials('Anna Smith', 'en')).toBe('A. S.')

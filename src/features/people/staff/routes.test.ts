@@ -115,7 +115,7 @@ describe('an invitation of a staff member', () => {
 })
 
 describe('the role of a staff member', () => {
-  it('ends the person’s sessions when it changes, and the change is audited', async () => {
+  it('ends the person’s sessions when the role changes, and the audit log records the change', async () => {
     const { id, browser } = await signInMember('editor')
     const { status, body } = await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer' })
     expect([status, body.role]).toEqual([200, 'viewer'])
@@ -149,7 +149,7 @@ describe('the role of a staff member', () => {
     expect((await owner.call('GET', '/api/auth/me')).status).toBe(200)
   })
 
-  it('stays with one owner if two owners remove each other at the same time', async () => {
+  it('remains “owner” for one of two owners who remove each other simultaneously', async () => {
     const { id, browser: second } = await signInMember('owner')
     const { id: first } = await meOf(owner)
     const answers = await Promise.all([

@@ -35,7 +35,7 @@ it('no step of the funnel has a higher count than the previous step', () => {
   expect(() => fc.assert(fc.property(fc.array(tab, { maxLength: 20 }), fc.nat(50), isFalling))).not.toThrow()
 })
 
-it('if a day has reports of steps, the statistics ignore its other reports', () => {
+it('for a day with reports of funnel steps, the statistics ignore other reports', () => {
   const raw = { day, name: 'page_view', step: '', count: 90 }
   expect(buildFunnel([raw, ...steps(['page_view', 'view_item'])], 0)).toMatchObject([
     { count: 1 },

@@ -127,7 +127,7 @@ describe('a page event that contains items', () => {
 })
 
 describe('the counting of events', () => {
-  it('loses no event when counts are merged', () => {
+  it('does not lose events when counts are merged', () => {
     const count = fc.record({
       name: fc.constantFrom('page_view', 'view_item'),
       path: fc.constantFrom('/', '/articles'),

@@ -51,13 +51,13 @@ async function putKnown(): Promise<string> {
 const isThere = async (file: string) => await stat(file).then(Boolean, () => false)
 const areThere = async (files: string[]) => await Promise.all(files.map(isThere))
 
-it('the clean-up deletes no file if the database knows no files at all', async () => {
+it('the clean-up does not delete files if the database has no file records', async () => {
   const [recording, piece] = [await put(`${newId()}/file.mp3`), await put(`${newId()}/piece-000000000000`)]
   await pruneStorage(context)
   expect(await areThere([recording, piece])).toEqual([true, false])
 })
 
-it('the clean-up deletes no file if most files are unknown to the database', async () => {
+it('the clean-up does not delete files if most files have no database record', async () => {
   const known = [await putKnown(), await putKnown()]
   const unknown = await Promise.all([1, 2, 3].map(async () => await put(`${newId()}/file.mp3`)))
   await pruneStorage(context)

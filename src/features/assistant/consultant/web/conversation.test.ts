@@ -34,7 +34,7 @@ it('a conversation continues on the tab’s next page until the visitor’s sess
   expect(stored.size).toBe(0)
 })
 
-it('a question that is edited again stands before newly typed text', async () => {
+it('the field shows an earlier question for editing before the newly typed text', async () => {
   const { editQuestion, sendQuestion, stopAnswer, useConversation, writeDraft } = await open()
   sendQuestion('Что мне выбрать?', 'ru')
   writeDraft('И когда начать?')

@@ -127,14 +127,14 @@ describe('the second bank (of Belarus) and the stored rate', () => {
     await expect(openBoth([{ ...kept, day: after(now, -13 * DAY) }]).perUsd()).rejects.toThrow('too old')
   })
 
-  it('supply no rate that differs much from the first bank’s last rate', async () => {
+  it('do not supply a rate that differs much from the first bank’s last rate', async () => {
     reply = challenge
     const kept: KeptRate = { rate: 100_00000000n, day: after(now, -DAY), source: 'cbr' }
     expect(await openBoth([kept]).perUsd()).toBe(100_00000000n)
     expect(rows).toEqual([])
   })
 
-  it('supply no rate that is older than a stored rate', async () => {
+  it('do not supply a rate that is older than the stored rate', async () => {
     reply = challenge
     const kept: KeptRate = { rate: 78_00000000n, day: after(now, DAY), source: 'cbr' }
     expect(await openBoth([kept]).perUsd()).toBe(78_00000000n)
@@ -145,7 +145,7 @@ describe('the second bank (of Belarus) and the stored rate', () => {
     ['no rate', belarus('USD', 1, '0')],
     ['an old day', belarus('USD', 1, '3.125', '2026-10-01')],
     ['a challenge page', challenge],
-  ])('supply no rate if the second bank answers with %s', async (_, bad) => {
+  ])('do not supply a rate if the second bank answers with %s', async (_, bad) => {
     reply = challenge
     dollarReply = bad
     await expect(openBoth().perUsd()).rejects.toThrow(/no rate yet|too old/)

@@ -140,7 +140,7 @@ describe('two nodes, of which one has no old balances,', () => {
     await expect(both.blockAt(5, addresses)).rejects.toThrow('do not agree')
   })
 
-  it('hide no ether if the shop asks only the node with balances', async () => {
+  it('do not hide ether if the shop asks only the node with balances', async () => {
     const block = await sourceOf(node).blockAt(5, addresses)
     expect(block?.transfers).toMatchObject([{ units: 3n }, { currency: 'ETH', units: 7n }])
     expect(block?.balancesUnknown).toBeUndefined()

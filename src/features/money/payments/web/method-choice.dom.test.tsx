@@ -27,7 +27,7 @@ it('one click selects a payment method', async () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('crypto', undefined)
 })
 
-it('each card service shows which bank cards it accepts before it is selected', () => {
+it('before the selection, each card service shows which bank cards the service accepts', () => {
   draw([STRIPE, YOOKASSA])
   expect(screen.getByRole('button', { name: /^International card/ }).textContent).toContain(
     'except those issued in Russia',

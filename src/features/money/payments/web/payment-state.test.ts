@@ -48,8 +48,8 @@ const toWaiting: PaymentEvent[] = [
   { type: 'created', payment: created },
 ]
 
-describe('the payment form on the way to success', () => {
-  test('goes from idle through creating and waiting to success', () => {
+describe('the payment form during a successful payment', () => {
+  test('has the states idle, creating, waiting and success, in this sequence', () => {
     expect(after([]).status).toBe('idle')
     expect(after(toWaiting.slice(0, 1))).toEqual({ status: 'creating', currency: 'BTC' })
     expect(after(toWaiting).status).toBe('waiting')
@@ -136,7 +136,7 @@ describe('the payment form when a payment fails', () => {
   })
 })
 
-describe('the events of the payment form, in any order,', () => {
+describe('the payment form, after any sequence of events,', () => {
   const anyEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
     fc.constantFrom<PaymentEvent>(
       { type: 'create', currency: 'BTC' },
@@ -152,7 +152,7 @@ describe('the events of the payment form, in any order,', () => {
       .map((status): PaymentEvent => ({ type: 'checked', view: view(status), at })),
   )
 
-  test('lead to success only after a check of a waiting payment finds success', () => {
+  test('has the state “success” only if a check has found the payment completed', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
         let state = initialState(undefined)

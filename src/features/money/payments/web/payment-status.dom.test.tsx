@@ -47,7 +47,7 @@ it('a customer who paid too little in time sees only the price quote’s deadlin
   expect(text).not.toContain('8 December')
 })
 
-it('after the address expires, a payment in review asks the customer to write', () => {
+it('after the address expires, the page asks the customer to write to the shop', () => {
   const review: ClientPayment = { ...underpaid, status: 'review', due: '0', reason: 'underpaid' }
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
   expect(said({ ...review, watchedUntil: hours(-1) })).toContain(en.expired.sentLongAgo)

@@ -353,7 +353,7 @@ it('the order plan form says how many stored names would be replaced', async () 
   expect(question.textContent).toContain(plans.order.replace.wish)
 })
 
-it('the order plan form asks nothing about hidden names if only a day changes', async () => {
+it('the order plan form does not ask about hidden names if only a day changes', async () => {
   const server = answerWith(answered(hiddenTexts))
   const { user, onSaved } = open(hiddenTexts)
   await user.type(day(), '31122027')

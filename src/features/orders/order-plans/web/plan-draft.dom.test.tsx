@@ -135,7 +135,7 @@ it('the draft is deleted if the customer leaves the page without saving', async 
   await waitFor(() => expect(sessionStorage.getItem('order-plan-draft')).toBeNull())
 })
 
-it('the form of staff stores no draft of a customer’s names', async () => {
+it('the form of staff does not store a draft of a customer’s names', async () => {
   const { user } = open({ ...view, isStaff: true })
   await typeAll(user)
   expect(sessionStorage.getItem('order-plan-draft')).toBeNull()

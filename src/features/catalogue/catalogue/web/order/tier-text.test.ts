@@ -9,7 +9,7 @@ const offers = tierOffers({ price: 300, terms: {} })
 const numbers = { id: 'basic' as const, recitations: 11_000, priests: 2, hours: null, days: 3, isExample: false }
 
 describe('the description of a tier', () => {
-  it('names a shorter duration and its price if the shop offers this duration', () => {
+  it('names a shorter duration and the price of this duration if offered', () => {
     expect(offers.map((offer) => termText(offer, en, 'en').replaceAll(NBSP, ' '))).toEqual([
       '2 weeks, or 1 week for $82',
       '1 month',

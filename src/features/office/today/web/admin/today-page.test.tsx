@@ -42,11 +42,11 @@ const draw = (today: object, opening: object = { isSandbox: false, steps: [] }, 
     </MessagesProvider>,
   )
 
-it('on Today the line about missing reports links to the list of these rituals', () => {
+it('on Today the line about missing reports links to the rituals without reports', () => {
   expect(draw({ proofsMissing: ONE })).toContain('href="/proofs?state=missing"')
 })
 
-it('a heading on Today links only to a list of exactly its lines', () => {
+it('a heading on Today has a link only if the linked list contains the same lines', () => {
   const ofOrders = draw({ daysAsked: ONE, awaitingPlan: ONE, unpaidOld: ONE })
   expect(ofOrders).not.toContain('href="/orders?')
   expect(ofOrders).toContain(`>${en.today.parts.daysAsked}<`)
@@ -77,7 +77,7 @@ it('Today lists a payment with an unknown reason among the payments that need de
   expect(html).not.toContain('unheard-of')
 })
 
-it('the page links the printed sheets of today and tomorrow for staff with permission', () => {
+it('for staff with permission, Today links to the printed sheets of today and tomorrow', () => {
   const late = { ...staff, now: () => new Date('2026-11-20T18:30:00Z') }
   const html = draw({ toPerform: ONE }, undefined, late)
   expect(html).toContain(`href="/sheet/2026-11-21">${en.today.sheetToday}<`)

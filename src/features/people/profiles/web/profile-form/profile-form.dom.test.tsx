@@ -48,20 +48,23 @@ async function fillNames({ user: person, field }: ReturnType<typeof open>): Prom
 it.each([
   ['en', en],
   ['ru', ru],
-] as const)('the profile form requires both names (%s), and its error summary links to them', async (lang, words) => {
-  const server = answerWith(answered({}))
-  const { user: person, field } = open(lang)
-  await person.click(screen.getByRole('button', { name: words.create.submit }))
-  const summary = await screen.findByRole('alert')
-  expect(summary.textContent).toContain(words.faults.title(2))
-  expect(document.activeElement?.contains(summary)).toBe(true)
-  expect(readDescription(field('firstName'))).toContain(words.faults['accounts.first-name-short'])
-  await person.click(summary.querySelectorAll('button')[1] ?? summary)
-  expect(document.activeElement).toBe(field('lastName'))
-  expect(server.calls).not.toHaveBeenCalled()
-})
+] as const)(
+  'the profile form requires both names (%s), and its error summary links to the fields',
+  async (lang, words) => {
+    const server = answerWith(answered({}))
+    const { user: person, field } = open(lang)
+    await person.click(screen.getByRole('button', { name: words.create.submit }))
+    const summary = await screen.findByRole('alert')
+    expect(summary.textContent).toContain(words.faults.title(2))
+    expect(document.activeElement?.contains(summary)).toBe(true)
+    expect(readDescription(field('firstName'))).toContain(words.faults['accounts.first-name-short'])
+    await person.click(summary.querySelectorAll('button')[1] ?? summary)
+    expect(document.activeElement).toBe(field('lastName'))
+    expect(server.calls).not.toHaveBeenCalled()
+  },
+)
 
-it('the profile form checks a field when the customer leaves it, not during typing', async () => {
+it('the profile form checks a field when the customer leaves the field, not during typing', async () => {
   const { user: person, field } = open()
   await person.click(field('firstName'))
   await person.tab()
