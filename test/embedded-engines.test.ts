@@ -12,7 +12,7 @@ async function read({ db }: Database, query = CATALOGUE): Promise<unknown[]> {
   return rowsOf(await db.execute(query))
 }
 
-it('a test database that was returned equals a new database', async () => {
+it('a test database that a test has given back equals a new database', async () => {
   const first = await leaseEngine()
   const before = await read(first)
   await first.db.execute(sql`delete from catalogue_alias`)
@@ -26,7 +26,7 @@ it('a test database that was returned equals a new database', async () => {
   await second.close()
 })
 
-it('a returned test database with audit entries is emptied and used again', async () => {
+it('a test database with audit entries is emptied before the next test uses the database', async () => {
   const started = sql`select pg_postmaster_start_time() as started`
   const first = await leaseEngine()
   await first.db.execute(AUDITED)

@@ -20,13 +20,13 @@ function paste(block: string, failing: string): string[] {
 const blockOf = (heading: string, words: string) =>
   readCommands(PAGE, heading).find((block) => block.includes(words)) ?? ''
 
-it('the commands for a restore start no shop if the restore failed', () => {
+it('the commands for a restore do not start a shop if the restore failed', () => {
   const ran = paste(blockOf('### After a loss', 'restore'), 'ahuti\\ restore*')
   expect(ran.at(-1)).toBe('ahuti restore latest --skip-addresses 500 --identity -')
   expect(ran.filter((line) => line.includes('dropdb') || line.startsWith('systemctl start'))).toEqual([])
 })
 
-it('a failed start of a new version does not touch the other process', () => {
+it('if a new version fails to start, the second process is not restarted', () => {
   const block = blockOf('## A new version', 'systemctl restart')
   const ran = paste(block, 'curl*')
   expect(ran.filter((line) => line.startsWith('systemctl restart'))).toEqual(['systemctl restart ahuti@3000'])

@@ -65,7 +65,7 @@ it('the paths with a secret id include every kind of personal page', () => {
   expect(firsts).toEqual(expect.arrayContaining(['order', 'gift', 'proof', 'review', 'checkout']))
 })
 
-it('every nginx server writes this log, and no server logs complete requests', () => {
+it('every nginx server writes the log with short paths, and never logs complete requests', () => {
   const [, ...servers] = read('nginx.conf').split(/^server \{/m)
   expect(servers).toHaveLength(2)
   for (const server of servers) {

@@ -61,7 +61,7 @@ it.each([
   ['another key', Buffer.alloc(32, 8).toString('base64'), 0, /encrypted with the key 3f04ae4f/],
   ['no key', undefined, 0, /encrypted with the key 3f04ae4f/],
   ['a changed byte', KEY, 2000, /damaged/],
-])('a conversion with %s is refused, and writes no file list', async (_, key, changed, said) => {
+])('a conversion with %s is refused, and does not write a file list', async (_, key, changed, said) => {
   const folder = openScratch()
   const bytes = readFileSync(ARCHIVE)
   if (changed) bytes[changed] = (bytes[changed] ?? 0) ^ 1

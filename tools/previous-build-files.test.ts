@@ -59,7 +59,7 @@ it('the files of an old build are deleted a week after the next build', () => {
   expect(readFileSync(path.join(client, 'assets/a-4.js'), 'utf8')).toBe('4')
 })
 
-it('the first build keeps no files of an earlier build', () => {
+it('the first build does not keep files of an earlier build', () => {
   buildWith({ 'assets/a-1.js': '1' }, new Date())
   expect(served()).toEqual(['/assets/a-1.js'])
 })

@@ -30,7 +30,7 @@ it('a full disk causes no error in a program that writes the log', async () => {
   expect(() => output.write(LINE)).not.toThrow()
 })
 
-it('a blocked log blocks no request, and later reports how many lines are missing', async () => {
+it('a blocked log does not block requests, and later reports how many lines are missing', async () => {
   const pipe = join(folder, 'pipe')
   execFileSync('mkfifo', [pipe])
   const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)

@@ -28,7 +28,7 @@ for (const place of ['document', 'navigator'] as const) {
   })
 }
 
-test('a browser without an assistant loads no code for assistants', ONCE, async ({ page }) => {
+test('a browser without an assistant does not load code for assistants', ONCE, async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/ritual/ganesha?lang=ru')

@@ -143,7 +143,7 @@ test('a card payment continues when the customer opens the cart again or reloads
   await expect(panel.getByText(widget.success.title)).toBeVisible()
 })
 
-test('a link leads to the card page if the browser opens no tab', ONCE, async ({ page }) => {
+test('a link leads to the card page if the browser does not open a tab', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })

@@ -41,7 +41,7 @@ async function listen(context: BrowserContext): Promise<ReportedEvent[]> {
 }
 
 test(
-  'a shop without external analytics asks for no consent and calls no other site',
+  'a shop without external analytics does not ask for consent or call other sites',
   ONCE,
   async ({ page, context }) => {
     const hosts = new Set<string>()
@@ -154,7 +154,7 @@ test.describe('a shop with external analytics', () => {
   }
 
   test(
-    'loads no external script before consent, and both buttons look equally important',
+    'does not load external scripts before consent, and both buttons look equally important',
     ONCE,
     async ({ page, context }) => {
       const requests = await watchOutside(context)

@@ -118,7 +118,7 @@ for (const lang of LANGS) {
   })
 }
 
-test('the page requests no data that it already contains', ONCE, async ({ page }) => {
+test('the page does not request data that the page already contains', ONCE, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/') && request.method() === 'GET') calls.push(new URL(request.url()).pathname)

@@ -213,7 +213,7 @@ test.describe('the page of a coin payment', ONCE, () => {
       await otherPage.context().close()
     })
 
-    test('asks for no money while staff review the payment', async ({ page }) => {
+    test('does not ask for money while staff review the payment', async ({ page }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       await send(page, made, 'USDT_TRC20', '100')
       await mine(page, 'USDT_TRC20', 19)

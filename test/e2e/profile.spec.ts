@@ -183,7 +183,7 @@ test('a pasted date or phone number gets the format of the field', ONCE, async (
   await expect(phone).toHaveValue('+7 912 345 678')
 })
 
-test('a failed save loses no typed text', ONCE, async ({ page, complaints }) => {
+test('typed text stays in the form after a failed save', ONCE, async ({ page, complaints }) => {
   const form = await openForm(page, 'en')
   await form.getByLabel(en.fields.occupation).fill('Baker')
   await page.route('**/api/customer-profiles/*', (route) => route.fulfill({ status: 500, body: 'no' }))

@@ -10,7 +10,11 @@ for (const lang of LANGS) {
     test.use({ reducedMotion: 'reduce' })
 
     for (const { name, show, asks } of SCREENS) {
-      test(`${name} has no accessibility error in the light and dark theme`, async ({ page, context, complaints }) => {
+      test(`“${name}” has no accessibility error in the light and dark theme`, async ({
+        page,
+        context,
+        complaints,
+      }) => {
         if (!asks) await context.addInitScript(refuseCounters)
         await show(page, lang)
         // The wait is limited, because the network of a screen that waits for a response is never idle.

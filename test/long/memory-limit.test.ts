@@ -14,7 +14,7 @@ import { startCustomers } from './simulated-customers.ts'
 const LOAD_FOR = 30 * SECOND
 const MEBIBYTE = 2 ** 20
 
-it(`a shop killed at its memory limit loses no confirmed order (${engine})`, async ({ skip }) => {
+it(`a shop killed at its memory limit does not lose a confirmed order (${engine})`, async ({ skip }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-memory-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   const group = openMemoryGroup(path.basename(folder))

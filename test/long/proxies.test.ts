@@ -190,7 +190,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect(await browser.get('/healthz')).toMatchObject({ status: 200, body: 'ok\n' })
   })
 
-  it('the proxy loses no request when a process of the shop restarts', async ({ skip }) => {
+  it('the proxy does not lose a request when a process of the shop restarts', async ({ skip }) => {
     if (!shop) return skip()
     const browser = shop.browse('127.0.0.4')
     const over = new AbortController()
@@ -214,7 +214,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('a shop behind %s', (kind) => 
     expect(statuses.length).toBeGreaterThan(20)
   })
 
-  it('the proxy logs no URL with a query', async ({ skip }) => {
+  it('the proxy does not log URLs with a query', async ({ skip }) => {
     if (!shop) return skip()
     await shop.browse().get('/?q=anna%40example.com')
     await pause(200)

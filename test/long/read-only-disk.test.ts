@@ -27,7 +27,7 @@ async function order(shop: ShopProcess) {
 const idOf = ({ text }: { text: string }): string => JSON.parse(text).id
 
 it.runIf(engine === 'pglite')(
-  'a shop on a disk that becomes read-only serves pages and loses no order',
+  'a shop whose disk becomes read-only serves pages and does not lose an order',
   async ({ skip }) => {
     const disk = mountBreakableDisk()
     if (!disk) return skip()

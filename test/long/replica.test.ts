@@ -144,7 +144,7 @@ describe.runIf(engine === 'postgres')('a shop whose database has a streaming rep
     expect(rows[0].count).toBe(0)
   })
 
-  it(`the shop shows ${CHANGES} catalogue changes before the replica has them`, async () => {
+  it(`the shop shows ${CHANGES} catalogue changes before the replica has these changes`, async () => {
     for (let change = 0; change < CHANGES; change += 1) {
       const name = `Fire number ${change} of Ganesha`
       await untilRead(true)

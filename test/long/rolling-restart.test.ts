@@ -55,7 +55,7 @@ async function orderAnywhere(ports: number[], agent: Agent): Promise<Outcome> {
 }
 
 it.runIf(engine === 'postgres')(
-  'two processes that restart in turn under load lose no response',
+  'two processes that restart one after the other under load do not lose a response',
   async () => {
     const storage = await createPostgres()
     const ports = [await freePort(), await freePort()]

@@ -78,7 +78,7 @@ describe.skipIf('missing' in versions)(
       await postgres?.stop()
     }, MAX_TIME)
 
-    it('a shop loses no order in the update from the previous release', async () => {
+    it('does not lose an order in the update from the previous release', async () => {
       const [pull = '', update = ''] = readCommands(PAGE, '## A new version')
       await server.run(pull, clone)
       const present = git(clone, 'rev-parse', '--short', 'HEAD')
@@ -92,7 +92,7 @@ describe.skipIf('missing' in versions)(
       expect(globSync('databases/*', { cwd: path.join(server.root, 'var/backups') }).length).toBeGreaterThan(0)
     })
 
-    it('a shop keeps running if the previous version is too old for the tables', async () => {
+    it('keeps running if the previous version is too old for the tables', async () => {
       const present = runningFolder()
       const [back = ''] = readCommands(PAGE, '### The way back')
       const confirmed = await orderDuring(async () => {
@@ -106,7 +106,7 @@ describe.skipIf('missing' in versions)(
       expect(confirmed).toBeGreaterThan(20)
     })
 
-    it('a shop loses no order on the way to the previous tables and back', async () => {
+    it('does not lose an order when the tables are downgraded and upgraded again', async () => {
       const present = runningFolder()
       git(clone, 'checkout', '--quiet', '--detach', previous)
       await makeFolder(previous)

@@ -87,7 +87,7 @@ describe.skipIf(!bitcoinProgram())('Bitcoin payments on a real node', () => {
     expect(shop.settled).toEqual([payment.orderId])
   })
 
-  it('one Bitcoin transaction can pay three orders, with too little or too much', async () => {
+  it('one Bitcoin transaction can pay three orders, even with too little or too much money', async () => {
     const exact = await shop.open('BTC')
     const half = await shop.open('BTC')
     const double = await shop.open('BTC')
@@ -113,7 +113,7 @@ describe.skipIf(!bitcoinProgram())('Bitcoin payments on a real node', () => {
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it('a Bitcoin payment that replaces another by a higher fee is credited once', async () => {
+  it('a Bitcoin payment that replaces another transaction by a higher fee is credited once', async () => {
     const payment = await shop.open('BTC')
     const first = await pay(payment)
     await shop.poll()
@@ -163,7 +163,7 @@ describe.skipIf(!bitcoinProgram())('Bitcoin payments on a real node', () => {
     expect((await shop.of(payment.id)).status).toBe('completed')
   })
 
-  it('a node, an explorer and the two together show the same Bitcoin payment', async () => {
+  it('a node, an explorer, and both together report the same Bitcoin payment', async () => {
     for (const source of [esplora(), agreeingSources([core(), esplora()])]) {
       shop.use(source)
       const payment = await shop.open('BTC')
@@ -182,7 +182,7 @@ describe.skipIf(!bitcoinProgram())('Bitcoin payments on a real node', () => {
     ['that the explorer invented', (raw) => Buffer.concat([Buffer.alloc(80, 7), raw.subarray(80)])],
     ['that is a web page', () => Buffer.from('<html>Too many requests</html>'.repeat(20))],
   ]
-  it.each(forgeries)('the shop credits no Bitcoin payment from a block %s', async (_what, forge) => {
+  it.each(forgeries)('the shop does not credit a Bitcoin payment from a block %s', async (_what, forge) => {
     shop.use(esplora())
     const payment = await shop.open('BTC')
     await pay(payment)

@@ -45,7 +45,7 @@ async function pay(currency: Currency) {
 
 describe('the daily comparison of balances with a real node', () => {
   it.each(['ETH', 'USDT_ERC20'] as const)(
-    'informs staff about %s that the node hid, but credits nothing',
+    'informs staff about %s that the node hid, but does not credit the money',
     async (currency) => {
       world.use(hideTransfers(world.sourceAt(world.node.url)))
       const { id, orderId } = await pay(currency)

@@ -120,7 +120,7 @@ const PLANTED: [wall: string, file: string, imported: string][] = [
   ['packages-are-declared', 'src/features/orders/orders/commands.ts', 'fast-check'],
 ]
 
-test('a file tree that breaks no import rule passes the check', async () => {
+test('a file tree without forbidden imports passes the check', async () => {
   expect(await brokenWalls({})).toEqual([])
 })
 

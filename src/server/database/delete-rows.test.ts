@@ -37,7 +37,7 @@ it('two processes that delete the same rows do not disturb each other', async ()
   expect(rowsOf(await db.execute(sql`select n from old_row`))).toEqual([])
 })
 
-it('each statement reads some blocks of a large table, all statements read all blocks', async () => {
+it('each statement reads a part of a large table, and all statements read all blocks', async () => {
   const { db } = shop.shop
   await db.execute(sql`insert into old_row select n from generate_series(1, 20000) n`)
   await db.execute(sql`analyze old_row`)

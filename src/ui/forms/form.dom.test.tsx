@@ -124,7 +124,7 @@ it('the text of the first error stays in view when the form grows', async () => 
   expect(scrolled).toHaveBeenCalledTimes(1)
 })
 
-it('a form removes a fixed error, and adds no errors while the user types', async () => {
+it('a form removes a corrected error, and does not add errors while the user types', async () => {
   const { user, save } = open({ values: wrong })
   await user.click(save)
   await waitFor(() => expect(field('Note').getAttribute('aria-invalid')).toBe('true'))

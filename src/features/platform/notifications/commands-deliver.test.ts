@@ -231,7 +231,7 @@ describe('a message that the receiving server rejects', () => {
 })
 
 describe('a shop process that shuts down', () => {
-  it('starts no new deliveries and ends running deliveries, which are repeated later', async () => {
+  it('does not start new deliveries, and ends running deliveries, which are repeated later', async () => {
     for (let n = 0; n < 6; n += 1) await queue({ ...EMAIL, to: `reader${n}@example.com` })
     const stopping = new AbortController()
     const { ids, transport } = fakeTransport(async () => await sleep(60_000))

@@ -25,7 +25,7 @@ const shopView = async () => (await shop.call('GET', '/api/shop')).body
 const placeOrder = async (): Promise<string> => (await shop.call('POST', '/api/orders', makeOrder())).body.id
 
 describe('the settings of the shop', () => {
-  it('come from the environment until staff change them', async () => {
+  it('come from environment variables until staff change the settings', async () => {
     expect(await read()).toMatchObject({
       shopName: { ru: 'Ахути', en: 'Ahuti' },
       contacts: { ordersEmail: 'orders@ahuti.example' },

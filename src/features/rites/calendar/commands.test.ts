@@ -47,7 +47,7 @@ const waiting = async (email: string) => {
 }
 
 describe('a waiting e-mail about the days of a ritual', () => {
-  it('is withdrawn if the days change before it is sent', async () => {
+  it('is withdrawn if the days change before the e-mail is sent', async () => {
     const id = await reminded('moved@calendar.example', [day(2)])
     await schedule(id, [day(9)])
     expect(await waiting('moved@calendar.example')).toEqual([expect.stringContaining('назначен')])
@@ -93,7 +93,7 @@ describe('a waiting e-mail about the days of a ritual', () => {
     ])
   })
 
-  it('is withdrawn if the group ritual moves', async () => {
+  it('is withdrawn if the group ritual is rescheduled', async () => {
     const id = await reminded('group@calendar.example', [day(2)])
     const { db, now } = shop.shop
     await db.transaction((tx) => moveLines(tx, now(), [{ orderId: id, position: 0 }], { from: day(2), to: day(9) }))
@@ -108,7 +108,7 @@ describe('a waiting e-mail about the days of a ritual', () => {
     expect(await waiting('cancelled@calendar.example')).toEqual([expect.not.stringContaining('завтра')])
   })
 
-  it('stays in the database after it is sent, even if the days are removed', async () => {
+  it('stays in the database after sending, even if the days are removed', async () => {
     const id = await reminded('sent@calendar.example', [day(2)])
     const { db, now } = shop.shop
     const isTheirs = eq(messages.recipient, 'sent@calendar.example')

@@ -34,7 +34,7 @@ async function orderFor(email: string): Promise<{ id: string; customer: Browser 
   return { id, customer }
 }
 
-it('people who have died are stored with a mark and listed last on sheets', async () => {
+it('dead participants are stored as “in memory” and are at the end of sheets', async () => {
   const { id, customer } = await orderFor('sheet@departed.example')
   const stored = (await customer.call('GET', `/api/orders/${id}/plan?lang=en`)).body
   expect([stored.texts.participants, stored.participantCount]).toEqual([NAMES, 3])
@@ -48,7 +48,7 @@ it('people who have died are stored with a mark and listed last on sheets', asyn
   expect(JSON.stringify(performance.people)).not.toMatch(/memory|mother|Memr/i)
 })
 
-it('pages and e-mails mark the names of people who have died', async () => {
+it('pages and e-mails show “in memory” beside the names of dead participants', async () => {
   const { id, customer } = await orderFor('marks@departed.example')
   await staff.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(3)] })
   const [listed] = (await customer.call('GET', '/api/orders?lang=ru')).body
@@ -64,7 +64,7 @@ it('pages and e-mails mark the names of people who have died', async () => {
   for (const { text } of told) expect(text).toMatch(/Harold Hill (?:\u2069)?\(in memory\)/)
 })
 
-it('a report lists people who have died last; initials and readings have no mark', async () => {
+it('a report has dead participants at the end, without “in memory” in initials and readings', async () => {
   const { id, customer } = await orderFor('report@departed.example')
   const media = [
     (await staff.call('POST', '/api/admin/media', mediaForm(await makePicture({ width: 40, height: 30 })))).body.id,
@@ -86,7 +86,7 @@ it('a report lists people who have died last; initials and readings have no mark
   expect(own.reading.names).toEqual(['एना हिल', 'हैरोल्ड हिल', 'रोज़ हिल'])
 })
 
-it('the panel marks people who have died in group families, in the panel’s language', async () => {
+it('the panel shows “in memory” beside dead participants of families, in the panel’s language', async () => {
   const at = (hours: number) => new Date(shop.shop.now().getTime() + hours * HOUR).toISOString()
   const input = { serviceId: 'ganesha', performsAt: at(50), closesAt: at(48), places: 3, price: 25 }
   const { body: group } = await staff.call('POST', '/api/admin/group-rituals', input)

@@ -48,7 +48,7 @@ const today = async () => (await staff.call('GET', '/api/admin/today?lang=en')).
 const pass = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 
 describe('a corrected pronunciation of a name', () => {
-  it('typed before payment appears on the sheet but not through the order’s link', async () => {
+  it('that was typed before payment is on the sheet, but hidden from link visitors', async () => {
     const id = await order('before@readings.example', { plan: { ...NAMED, readings: [NICHOLAS], consent: true } })
     await schedule(id, 2)
     expect(await readOn(2)).toEqual([

@@ -56,7 +56,7 @@ const mails = async (to: string) => {
   return (body as { subject: string; text: string }[]).filter(({ subject }) => /days of your/i.test(subject))
 }
 
-it('several items get the same first day, their bought lengths and audit entries', async () => {
+it('items scheduled together get one first day, their bought durations and audit entries', async () => {
   const [one, two] = [
     await pay('one@together.example'),
     await pay('two@together.example', [GANESHA_BASIC, GANESHA_PREMIUM]),
@@ -158,7 +158,7 @@ it('a day that was not requested needs a reason, which only this customer receiv
   expect((await mails('free@together.example'))[0]?.text).not.toContain('The priest travels')
 })
 
-it('days without a place get the chosen place; days with another place are reported', async () => {
+it('days without a place get the chosen place, and days with another place are reported', async () => {
   const id = await pay('place@together.example')
   await owner.call('PUT', `/api/admin/calendar-days/${day(10)}`, { place: 'Haridwar', note: '' })
   expect((await look([line(id)], { place: 'Rishikesh' })).body.items[0].obstacles).toEqual([

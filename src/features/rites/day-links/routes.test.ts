@@ -228,7 +228,7 @@ it('a link accepts pictures only for the sheet’s lines, and not before the day
   expect((await send(early)).body.code).toBe('day-links.early')
 })
 
-it('the link accepts no pictures for a moved, cancelled or published ritual', async () => {
+it('the link does not accept pictures for a rescheduled, cancelled or published ritual', async () => {
   const id = await perform('Kira', 0)
   const token = await make()
   await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(4)], version: 1 })

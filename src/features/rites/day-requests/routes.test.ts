@@ -63,7 +63,7 @@ describe('a customer’s request for another day', () => {
     expect(await requestsOf(id)).toMatchObject([{ lineId: '0', day: day(12), days: [day(5), day(6)] }])
   })
 
-  it('replaces the earlier request; a request for the agreed day withdraws the earlier one', async () => {
+  it('replaces the earlier request; a request for the agreed day withdraws the earlier request', async () => {
     const id = await schedule('back@days.example', [5])
     await ask(id, day(12))
     await ask(id, day(13))
@@ -73,7 +73,7 @@ describe('a customer’s request for another day', () => {
     expect((await ritualOf(id)).requestedDate).toBeNull()
   })
 
-  it('moves all days when staff accept the request; the customer gets an e-mail', async () => {
+  it('changes all days when staff accept the request, and the customer gets an e-mail', async () => {
     const id = await schedule('accept@days.example', [5, 6])
     await ask(id, day(20))
     expect((await reply(id, { accept: true })).body.items).toEqual([])
@@ -118,7 +118,7 @@ describe('a customer’s request for another day', () => {
     expect((await requestsOf(id)).length).toBe(0)
   })
 
-  it('leaves only the words of the refusal on the order’s page, not the reason of an earlier move', async () => {
+  it('replaces the earlier reason on the order’s page by the message of the refusal', async () => {
     const id = await schedule('words@days.example', [7])
     const reasonOf = async () => (await shop.call('GET', `/api/orders/${id}/progress`)).body.lines[0].reason
     await owner.call('PUT', `/api/admin/calendar/${id}/0`, { days: [day(8)], reason: 'The priest travels that day.' })
@@ -135,7 +135,7 @@ describe('a customer’s request for another day', () => {
     expect(kinds).toEqual(['day-asked', 'day-declined', 'day-asked', 'day-declined'])
   })
 
-  it('and the refusal of the set day are one task on Today', async () => {
+  it('and the customer’s refusal of the set day are one task on Today', async () => {
     const id = await schedule('both@days.example', [7])
     await ask(id, day(14))
     await shop.shop.db.update(schedules).set({ answer: 'other-day', answeredAt: shop.shop.now() })

@@ -93,8 +93,8 @@ it('a place in a group ritual can be scheduled only on the group’s day', async
   expect((await put([own])).body.days).toEqual([own])
 })
 
-describe('a group ritual that staff move to another time', () => {
-  it('moves its families in the calendar, and the families get a new reminder', async () => {
+describe('a group ritual that staff reschedule', () => {
+  it('has the new day in the calendar, and the families get a new reminder', async () => {
     const [from, to] = [inDays(5), inDays(9)]
     const group = await makeGroup(from)
     const [family, late] = [await join(group.id), await join(group.id)]
@@ -168,7 +168,7 @@ describe('a group ritual that staff move to another time', () => {
     ])
   })
 
-  it('stays on the old day for families whose ritual was performed', async () => {
+  it('keeps the old day for families whose ritual was performed', async () => {
     const [from, to] = [inDays(5), inDays(9)]
     const group = await makeGroup(from)
     const performed = await join(group.id)

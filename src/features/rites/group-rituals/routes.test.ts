@@ -226,7 +226,7 @@ describe('a group ritual', () => {
     expect((await shop.call('GET', `/api/orders/${confirmed.body.id}`)).body.status).toBe('completed')
   })
 
-  it('is not sold after its sale has closed or the ritual is cancelled', async () => {
+  it('cannot be ordered after its sale has ended or after a cancellation', async () => {
     const { body: off } = await make()
     await admin.call('POST', `/api/admin/group-rituals/${off.id}/cancellation`, { version: off.version })
     expect((await join(off.id)).body.code).toBe('groups.cancelled')
@@ -242,7 +242,7 @@ describe('a group ritual', () => {
     expect((await read(late.id)).closed).toBe('closed')
   })
 
-  it('accepts no payment after cancellation, and staff decide about money that arrived', async () => {
+  it('does not accept payments after its cancellation, and staff decide about received money', async () => {
     const { body: group } = await make({ price: 1200 })
     const customerEmail = 'waits.to.pay@example.com'
     const customer = await signIn(shop, customerEmail)
@@ -329,7 +329,7 @@ describe('a group ritual', () => {
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['group.create', 'group.proof', 'group.proof'])
   })
 
-  it('has the current day on all pages of the order, even after a move', async () => {
+  it('has the current day on all pages of the order, even after rescheduling', async () => {
     const { body: group } = await make({ performsAt: '2027-03-01T01:30:00Z', closesAt: inHours(48) })
     const customerEmail = 'moment@example.com'
     const { body: order } = await join(group.id, { customerEmail })

@@ -53,7 +53,7 @@ async function payByCard(orderId: string) {
 }
 
 describe('the refund of an order', () => {
-  it('returns a card payment through the card service and tells the customer once', async () => {
+  it('returns a card payment through the card service, and the customer gets one e-mail', async () => {
     const { id, email } = await place()
     await payByCard(id)
     expect((await detail(id)).refundable).toEqual([{ method: 'card', currency: 'USD', amount: '164', byHand: false }])
@@ -159,7 +159,7 @@ describe('the refund of an order', () => {
         item.id.startsWith(id),
       ).length
 
-    it('removes the days of these weeks and tells the customer the reason', async () => {
+    it('removes the days of these weeks, and the customer reads the reason', async () => {
       const { id, email, days } = await begin()
       expect((await refund(id, { reason: 'Asked', amount: '82', refundId: newId(), endDays: true })).status).toBe(200)
       expect(await setOf(id)).toMatchObject({ days: days.slice(0, 7), unpaidDays: [] })
@@ -213,7 +213,7 @@ it('the customer gets the refund e-mail when the money is returned, not before',
   expect(after.filter((subject) => !before.includes(subject))).toEqual([expect.stringContaining('returned')])
 })
 
-it('a customer without an e-mail address is on Today until staff have told them by telephone', async () => {
+it('Today lists a refunded customer without e-mail until staff have telephoned the customer', async () => {
   const { body: order } = await manager.call('POST', '/api/admin/orders', {
     customer: { firstName: 'Tamara', lastName: 'Orlova', phone: '+79161234567' },
     items: [{ id: 'ganesha-basic', duration: 0.5, quantity: 1 }],

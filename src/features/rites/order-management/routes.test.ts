@@ -191,7 +191,7 @@ describe('a change of an order’s status', () => {
     expect((await staff.call('POST', `/api/admin/orders/${id}/messages/refunded`)).status).toBe(202)
   })
 
-  it('to the status refunded allows no e-mail during a card refund', async () => {
+  it('to the status refunded cannot send an e-mail while a card refund is running', async () => {
     const customerEmail = newEmail()
     const id = await place({ customerEmail })
     const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: id })

@@ -50,7 +50,7 @@ it('a visitor with the order’s link sees initials, and the customer full names
   })
 })
 
-it('the mark (hash) of a text changes only if the text changes', async () => {
+it('the hash of a text changes only if the text changes', async () => {
   const plan = { participants: 'Dorothy, Ellis, ,', specialWishes: 'Peace at home', consent: true }
   const id = await paid('marks@progress.example')
   const marks = async () => (await progressOf(id)).textMarks
@@ -67,7 +67,7 @@ it('the mark (hash) of a text changes only if the text changes', async () => {
   expect((await savePlan(other, plan)).body.textMarks.wish).not.toBe(saved.wish)
 })
 
-it('the answer to an order contains the marks (hashes) of names and wish', async () => {
+it('the response to an order contains the hashes of names and wish', async () => {
   const plan = { participants: 'Dorothy, Ellis, ,', specialWishes: 'Peace at home', consent: true }
   const order = makeOrder([GANESHA_BASIC], { customerEmail: 'placed@progress.example', plan })
   const { body: placed } = await openBrowser(shop).call('POST', '/api/orders?lang=en', order)

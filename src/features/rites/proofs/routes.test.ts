@@ -206,7 +206,7 @@ describe('the publication of a report', () => {
 })
 
 describe('a report that is published again', () => {
-  it('keeps the names and the sankalpa unless staff request those of the plan', async () => {
+  it('keeps the names and the sankalpa unless staff request the plan’s names and sankalpa', async () => {
     const customer = await signIn(shop, 'alla@example.com')
     const plan = { startDate: '2099-01-01', specialWishes: 'Мир', participants: 'Анна, Ильина, , ', consent: true }
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'alla@example.com')

@@ -78,7 +78,7 @@ async function decide(id: string, decision: 'publish' | 'decline', reason?: stri
 const shown = async (id: string): Promise<{ id: string; name: string; text: string; reply: string | null }[]> =>
   (await shop.call('GET', '/api/services/ganesha/reviews')).body.filter((review: { id: string }) => review.id === id)
 
-describe('a review and the request for it', () => {
+describe('the reviews of customers and the requests for reviews', () => {
   it('the request is sent once, two weeks after the report, in the order’s language', async () => {
     const [early, due, english, old] = [newCustomer(), newCustomer(), newCustomer(), newCustomer()]
     await performed(early, 13)

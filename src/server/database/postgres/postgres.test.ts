@@ -163,7 +163,7 @@ describe.runIf(engine === 'postgres')('a pool of PostgreSQL connections', () => 
     await expect.poll(request).toEqual({ answers: true, soon: true })
   })
 
-  it('refuses no statement if only the listening connection gets no answer', async () => {
+  it('does not refuse a statement if only the listening connection gets no answer', async () => {
     const servers = { DATABASE_URL: direct, DATABASE_DIRECT_URL: proxy.url, DATABASE_POOL: 2, DATA_DIR: '' }
     const other = await openDatabase(servers, openLog('silent'))
     await other.listen('test_silence', () => {})

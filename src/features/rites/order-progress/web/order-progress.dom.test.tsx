@@ -81,7 +81,7 @@ it('the tab in which names and wish were typed shows the full texts', () => {
   expect(screen.queryByRole('button', { name: 'Show names' })).toBeNull()
 })
 
-it('the tab shows typed people who have died last, with the mark', () => {
+it('the tab shows typed names of dead participants at the end, with “in memory”', () => {
   const participants = 'Pyotr, Tarasov, , , , in memory\nOlga, Tarasova, , '
   keepTextsOfOrder('o1', { participants }, { names: 'a1', wish: '' })
   draw(GIVEN)

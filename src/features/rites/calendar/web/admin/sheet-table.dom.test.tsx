@@ -76,7 +76,7 @@ it('the sheet shows all possible nakshatras if the place of birth is unknown', (
 it.each([
   ['en', en],
   ['ru', ru],
-] as const)('the sheet lists people who have died last, below a heading (%s)', (lang, words) => {
+] as const)('the sheet lists dead participants at the end, below a heading (%s)', (lang, words) => {
   const harold = { ...person('Harold', 'हैरोल्ड', 0), isDeparted: true }
   const only = { ...PERFORMANCE, lineId: '1', people: [harold] }
   renderInPanel(

@@ -69,7 +69,7 @@ it('the page shows the ritual’s start in India and the taken places', () => {
 it.each([
   ['before the ritual the button that saves changes is', '2026-12-01T00:00:00Z', en.save],
   ['after the ritual has begun the link to its report is', '2026-12-20T02:00:00Z', en.writeProof],
-])('%s the only primary button', (_, now, way) => {
+])('the page of a group ritual: %s the only primary button', (_, now, way) => {
   const primary = [...draw(now).matchAll(/<(?:a|button)[^>]* class="[^"]*primary[^"]*"[^>]*>(.*?)<\/(?:a|button)>/g)]
   expect(primary.map(([, inside = '']) => inside.replace(/<[^>]*>/g, ''))).toEqual([way])
 })

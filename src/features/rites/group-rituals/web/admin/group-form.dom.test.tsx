@@ -77,7 +77,7 @@ describe('a new group ritual', () => {
   })
 })
 
-describe('a group ritual on sale', () => {
+describe('a group ritual that customers can order', () => {
   const GROUP: AdminGroupDetail = {
     id: 'g1',
     ritual: { id: 'homa', name: 'Homa' },
@@ -107,7 +107,7 @@ describe('a group ritual on sale', () => {
     isEmailed,
   })
 
-  it('is moved only after the form has shown how many families get an e-mail', async () => {
+  it('is rescheduled only after the form has shown how many families get an e-mail', async () => {
     const server = answerWith(answered(GROUP))
     const { user } = draw([family('o1', 'completed'), family('o2', 'processing'), family('o3', 'pending')])
     type('performsAt', '2026-12-22T07:00')
@@ -122,7 +122,7 @@ describe('a group ritual on sale', () => {
     )
   })
 
-  it('can be moved, and the form lists the families that staff must telephone', async () => {
+  it('can be rescheduled, and the form lists the families that staff must telephone', async () => {
     const { user } = draw([family('o1', 'completed', false), family('o2', 'completed'), family('o3', 'pending', false)])
     type('performsAt', '2026-12-22T07:00')
     await user.click(button(en.save))
@@ -132,7 +132,7 @@ describe('a group ritual on sale', () => {
     expect(document.body.textContent).toContain('1\u00a0family that has paid gets an e-mail')
   })
 
-  it('is moved without confirmation if nobody has paid', async () => {
+  it('is rescheduled without confirmation if nobody has paid', async () => {
     const server = answerWith(answered(GROUP))
     const { user } = draw([family('o3', 'pending')])
     type('performsAt', '2026-12-22T07:00')

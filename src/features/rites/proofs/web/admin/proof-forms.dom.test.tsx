@@ -177,7 +177,7 @@ describe('the form that publishes a report again', () => {
     expect(server.body()).toMatchObject({ ...sent, namesChangedAt })
   })
 
-  it('requests no e-mail to the customer if the box is unticked', async () => {
+  it('does not request an e-mail to the customer if the box is unticked', async () => {
     expect(await publishAgain({ untick: true })).toMatchObject({ tell: false })
   })
 })

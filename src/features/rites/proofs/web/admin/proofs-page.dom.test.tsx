@@ -18,7 +18,7 @@ const MISSING = {
   lastDay: null,
 }
 
-it('the section opens the first queue that is not empty, and its tab has a count', async () => {
+it('the reports section opens the first non-empty queue, and this queue’s tab shows a count', async () => {
   answerWith(answered({})).calls.mockImplementation(async (path) => {
     const waits = path.startsWith('/api/admin/missing-proofs') && !path.includes('overdue')
     return Response.json({ items: waits ? [MISSING] : [], next: null })

@@ -154,7 +154,7 @@ describe('the refund form of an order', () => {
     await waitFor(() => expect(server.body()).toMatchObject({ amount: '123', endDays: true }))
   })
 
-  it('suggests no sum after an earlier refund', () => {
+  it('does not suggest a sum after an earlier refund', () => {
     draw([CARD], () => true, WRITTEN, { ...ALL_AHEAD, refunds: [{ status: 'done' }] })
     expect(screen.queryByRole('button', { name: /weeks not begun/ })).toBeNull()
   })
