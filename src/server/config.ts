@@ -59,10 +59,7 @@ const schema = z.object({
   BACKUP_STORAGE: storagePlace.optional(),
   ...BACKUPS,
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
-  /**
-   * The direct address of the database server. It is needed if DATABASE_URL points to a transaction pooler, because LISTEN and migrations need a
-   * session.
-   */
+  /** The direct address of the database server, if DATABASE_URL points to a transaction pooler: LISTEN and migrations need a session. */
   DATABASE_DIRECT_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   /** A streaming replica of the database server, for reads of public pages. */
   DATABASE_REPLICA_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
@@ -287,10 +284,7 @@ function missingForProduction(config: Config): string[] {
   return faults
 }
 
-/**
- * Requires both mail settings or none, and in a real shop both. Requires all settings of a gateway for text messages, and refuses a key without a
- * gateway.
- */
+/** Requires both mail settings or none (in a real shop both), and all or no settings of a gateway for text messages. */
 function faultsOfMessages(config: Config): string[] {
   const { SMTP_URL, MAIL_FROM, SMS_PROVIDER: gateway, SMS_URL, SMS_TOKEN, SMS_FROM, SANDBOX } = config
   const faults: string[] = []

@@ -8,7 +8,6 @@ import { Facts } from '#ui/layout/facts.tsx'
 import { HyphenatedName } from '#ui/text/names.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { SiteMoment } from '#features/rites/proofs/web/reader-moment.tsx'
 import { ReaderTime } from '#ui/text/reader-time.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { formatUsd } from '#base/money-format.ts'
@@ -58,7 +57,7 @@ export function GroupPage({ id }: { id: string }) {
           )}
           <Facts
             facts={[
-              { term: messages.when, value: <SiteMoment at={data.performsAt} /> },
+              { term: messages.when, value: <ReaderTime at={data.performsAt} /> },
               ...(closed === 'cancelled'
                 ? []
                 : [

@@ -9,7 +9,6 @@ import { Link } from '#ui/layout/link.tsx'
 import { LiveText } from '#ui/feedback/live-text.tsx'
 import { HyphenatedName } from '#ui/text/names.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { SiteMoment } from '#features/rites/proofs/web/reader-moment.tsx'
 import { ReaderTime } from '#ui/text/reader-time.tsx'
 import styles from './calendar-page.module.css'
 import { useMessages } from './messages.ts'
@@ -29,7 +28,7 @@ export function GroupEntry({ group }: { group: GroupView }) {
           </Link>
         </h3>
         <p className={styles.when}>
-          <SiteMoment at={group.performsAt} />
+          <ReaderTime at={group.performsAt} />
         </p>
         <p className={styles.facts}>
           <span>{messages.perFamily(formatUsd(group.price * 100, lang))}</span>
