@@ -106,7 +106,7 @@ describe.skipIf('missing' in versions)(
       expect(confirmed).toBeGreaterThan(20)
     })
 
-    it('does not lose an order when the tables are downgraded and upgraded again', async () => {
+    it('does not lose an order during a return to the previous version and a new update', async () => {
       const present = runningFolder()
       git(clone, 'checkout', '--quiet', '--detach', previous)
       await makeFolder(previous)
