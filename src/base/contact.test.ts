@@ -5,13 +5,13 @@ const ANNA = 'anna@example.com'
 
 describe('a pasted e-mail address', () => {
   it.each([
-    ['spaces around it', '  anna@example.com\t\n', ANNA],
-    ['no-break spaces around it', '\u00a0anna@example.com\u202f', ANNA],
+    ['spaces around the address', '  anna@example.com\t\n', ANNA],
+    ['no-break spaces around the address', '\u00a0anna@example.com\u202f', ANNA],
     ['an ideographic space', 'anna@example.com\u3000', ANNA],
     ['a thin space inside', 'anna\u2009@example.com', ANNA],
     ['a no-break space inside a word', 'an\u00a0na@example.com', ANNA],
     ['spaces beside the @', 'anna @ example.com', ANNA],
-    ['a zero-width space behind it', 'anna@example.com\u200b', ANNA],
+    ['a zero-width space after the address', 'anna@example.com\u200b', ANNA],
     ['a zero-width space inside', 'anna@\u200bexample.com', ANNA],
     ['joiners', 'an\u200cna@exam\u200dple.com', ANNA],
     ['a word joiner and a byte order mark', '\ufeffanna@\u2060example.com', ANNA],
@@ -41,8 +41,8 @@ describe('a pasted e-mail address', () => {
     ['a name', 'Anna <anna@example.com>'],
     ['a name without brackets', 'Anna anna@example.com'],
     ['brackets alone', '<anna@example.com>'],
-    ['a word behind it', 'anna@example.com or'],
-    ['a sentence behind it', 'anna@example.com. Thanks'],
+    ['a word after the address', 'anna@example.com or'],
+    ['a sentence after the address', 'anna@example.com. Thanks'],
     ['another address', 'anna@example.com, eve@example.com'],
     ['another address behind a zero-width space', 'anna@example.com\u200beve@example.com'],
     ['another address behind a full-width comma', 'anna@example.com，eve@example.com'],

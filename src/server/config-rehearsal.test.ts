@@ -38,7 +38,7 @@ it('a rehearsal accepts test keys, local test servers, and real public keys', ()
 })
 
 it.each([
-  ['a node elsewhere', { BTC_RPC_URL: 'http://127.0.0.1:8332,https://node.example' }, 'BTC_RPC_URL'],
+  ['a node on another machine', { BTC_RPC_URL: 'http://127.0.0.1:8332,https://node.example' }, 'BTC_RPC_URL'],
   ['an address that only looks local', { BTC_RPC_URL: 'http://127.0.0.1.example:8332' }, 'BTC_RPC_URL'],
   ['the card service itself', { STRIPE_API_URL: 'https://api.stripe.com' }, 'STRIPE_API_URL'],
   ['a live key', { STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY'],

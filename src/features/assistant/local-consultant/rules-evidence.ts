@@ -23,7 +23,7 @@ const RITE =
 const MAX_SHORT = 4
 
 /**
- * The probability that a purpose needs. It is higher if the rules found nothing in the message, because a weak guess would answer a question that the
+ * The minimum probability for a purpose to be accepted. The minimum is higher if the rules found nothing in the message, because a weak guess would answer a question that the
  * visitor did not ask.
  */
 export function neededShare(purpose: Purpose, heard: Understanding, thread: Thread, least: number): number {

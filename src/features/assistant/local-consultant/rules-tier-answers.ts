@@ -162,7 +162,7 @@ export async function sayIncluded(context: PhraseContext): Promise<Events> {
   return [body, ...offer(context, card), linksTo([ritual], links)]
 }
 
-/** The rituals that have a standard term for exactly the named sum. */
+/** The rituals of which a tier, with its standard duration, costs exactly the sum that the visitor named. */
 function ritualsFor({ heard: { budgetUsd }, rituals }: PhraseContext): RitualFacts[] {
   return rituals.filter(({ tiers }) => tiers.some(({ priceUsd }) => priceUsd === budgetUsd))
 }

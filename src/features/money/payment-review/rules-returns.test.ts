@@ -14,7 +14,7 @@ const back = (status: 'requested' | 'done' | 'failed', units: bigint, lastFault:
 describe('money that was paid by card', () => {
   it.each([
     ['is owed before a refund is requested', [], 'owed', 2500n, 0n],
-    ['is under way when all of it was requested', [back('requested', 2500n)], 'underWay', 0n, 2500n],
+    ['is under way when the whole sum was requested', [back('requested', 2500n)], 'underWay', 0n, 2500n],
     [
       'is partly owed if only a part was requested',
       [back('done', 1000n), back('requested', 500n)],

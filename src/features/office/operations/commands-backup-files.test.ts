@@ -73,8 +73,8 @@ const listCopies = () =>
   )
 
 it.each([
-  ['unsealed before the shop had a key', undefined],
-  ['sealed for an earlier recipient', 'other'],
+  ['stored unencrypted before the shop had a key', undefined],
+  ['encrypted for an earlier recipient', 'other'],
 ])('a copy that was %s is made again for the new recipient', async (_, before) => {
   const first = await backUp(before && other)
   const { files } = await backUp(recipient)

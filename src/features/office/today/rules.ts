@@ -8,7 +8,7 @@ import type { TodayAction, TodayPart } from './model.ts'
 /** An unpaid order waits for staff after this time. */
 const UNPAID_AFTER = DAY
 
-/** A consent to the archive is listed on Today for this time. Pictures that staff have not allowed by then stay out of the archive. */
+/** Today lists a new consent to the archive for 30 days. Pictures that staff have not allowed within this time stay out of the archive. */
 const ARCHIVE_FOR = 30 * DAY
 
 /** `today`: the day at the place of the rituals. `recordingDays`: within this many days the shop promises the recording. */

@@ -48,7 +48,7 @@ export async function noteCall(
     .onConflictDoUpdate({ target: [orderCalls.orderId, orderCalls.reason], set: { at } })
 }
 
-/** Deletes what staff have told the customer. `seenAt`: the newest change that they have seen; a later change stays. */
+/** Deletes the notes about changes that staff have reported to the customer by telephone. Changes after `seenAt` stay. */
 export async function forgetCalls(tx: Db, orderId: string, seenAt: Date): Promise<CallReason[]> {
   const isSeen = and(eq(orderCalls.orderId, orderId), lte(orderCalls.at, seenAt))
   return (await tx.delete(orderCalls).where(isSeen).returning()).map(({ reason }) => reason)

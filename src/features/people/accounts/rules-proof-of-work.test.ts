@@ -17,7 +17,7 @@ describe('the solution of a puzzle (a proof of work)', () => {
     ['with a changed answer', (answers: number[]) => answers.with(3, (answers[3] ?? 0) + 1)],
     ['with a missing part', (answers: number[]) => answers.slice(1)],
     ['with two parts swapped', ([a = 0, b = 0, ...rest]: number[]) => [b, a, ...rest]],
-    ['with one part done eight times', (answers: number[]) => answers.map(() => answers[0] ?? 0)],
+    ['with one part repeated eight times', (answers: number[]) => answers.map(() => answers[0] ?? 0)],
     ['of nothing', () => []],
   ])('%s is refused', (_, change) => {
     expect(isSolved({ token: TOKEN, bits: BITS, parts: 8 }, change(solve(TOKEN, 8)))).toBe(false)

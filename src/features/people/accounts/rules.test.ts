@@ -26,12 +26,12 @@ describe('a session', () => {
   })
 
   it.each([
-    ['a customer just active', 'customer', 0, DAY, false],
+    ['a customer who was just active', 'customer', 0, DAY, false],
     ['a customer idle for a week', 'customer', 7 * DAY, DAY, true],
-    ['a customer idle for a second less', 'customer', 7 * DAY - SECOND, DAY, false],
+    ['a customer who was idle for a second less than a week', 'customer', 7 * DAY - SECOND, DAY, false],
     ['a customer after thirty days', 'customer', 0, 0, true],
     ['an administrator idle for an hour', 'admin', HOUR, DAY, true],
-    ['a partner idle for a second less', 'partner', HOUR - SECOND, DAY, false],
+    ['a partner who was idle for a second less than an hour', 'partner', HOUR - SECOND, DAY, false],
   ] as const)('of %s ends only when its time limit is reached', (_, role, idle, left, ended) => {
     expect(sessionEnded({ role, lastSeenAt: ago(idle), expiresAt: ahead(left) }, NOW)).toBe(ended)
   })

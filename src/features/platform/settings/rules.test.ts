@@ -32,7 +32,7 @@ describe('the messenger in the settings', () => {
   const none = { messengerHandle: '', messengerLink: '' }
   it.each([
     ['a sandbox has an example', { SANDBOX: true }, { messengerHandle: '@ahuti', messengerLink: 'https://t.me/ahuti' }],
-    ['a real shop has none', { SANDBOX: false }, none],
+    ['a real shop has no example', { SANDBOX: false }, none],
     ['a real shop never shows the example', { ...ENVIRONMENT, SANDBOX: false }, none],
     [
       'a link is enough',

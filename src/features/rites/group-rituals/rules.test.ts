@@ -6,9 +6,9 @@ const GROUP = { closesAt: at('04:00'), performsAt: at('06:00'), cancelledAt: nul
 
 describe('a place for a family in a group ritual', () => {
   it.each([
-    ['while there is time and room', GROUP, 1, at('03:59'), undefined],
+    ['before the sale ends, while places are free', GROUP, 1, at('03:59'), undefined],
     ['until the sale ends', GROUP, 0, at('04:00'), 'closed'],
-    ['until all are taken', GROUP, 2, at('03:00'), 'full'],
+    ['until all places are taken', GROUP, 2, at('03:00'), 'full'],
     ['unless the group is cancelled', { ...GROUP, cancelledAt: at('01:00') }, 0, at('03:00'), 'cancelled'],
   ] as const)('is available %s', (_, group, taken, now, why) => {
     expect(closedReason(group, taken, now)).toBe(why)

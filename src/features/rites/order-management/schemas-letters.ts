@@ -3,7 +3,7 @@ import { isStorable, oneLine, removeInvisible } from '#base/text.ts'
 import { CALL_REASONS } from '#features/orders/orders/model.ts'
 import { LETTER_TEMPLATES, MAX_LETTER, MAX_LETTER_SUBJECT } from './model.ts'
 
-/** Staff told the customer by telephone. `at`: the newest change that they have seen. */
+/** Staff have reported changes to the customer by telephone. `at`: the time of the newest change on the staff member’s page. */
 export const toldInput = z.object({ at: z.iso.datetime() })
 
 /** What staff must tell a customer without an e-mail address by telephone. */

@@ -162,7 +162,7 @@ describe.runIf(engine === 'pglite')('a database folder', () => {
   })
 
   it.each([
-    ['something else', (folder: string) => writeFileSync(join(folder, 'postgres/emails.txt'), 'mine')],
+    ['files of another program', (folder: string) => writeFileSync(join(folder, 'postgres/emails.txt'), 'mine')],
     ['in itself a PostgreSQL', (folder: string) => writeFileSync(join(folder, 'PG_VERSION'), '17\n')],
   ])('that contains %s is refused and not changed', async (_what, put) => {
     const folder = mkdtempSync(join(home, 'foreign-'))

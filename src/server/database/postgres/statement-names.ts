@@ -24,7 +24,7 @@ const QUERY = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /** Names for repeated statements of one connection. The least recently used names are dropped. */
 export function createStatementNames(most = MAX_NAMES): StatementNames {
-  /** The names by text, the most recently used last. `''` means that the text was seen once. */
+  /** The name of each statement text, with the most recently used text last. `''` means that the text was used once. */
   const names = new Map<string, string>()
   let closing: string[] = []
   let count = 0

@@ -146,7 +146,7 @@ export const en = {
     send: 'Send',
     failed: 'This was not sent. Nothing is lost; please try again.',
     sentTitle: 'Sent',
-    /** Shown if the visitor gets no copy of the conversation, because this is not the verified address of an account. */
+    /** For an e-mail address that is not the verified address of an account: the visitor gets a confirmation, but no copy of the conversation. */
     sent: (email: string) => `A confirmation goes to ${email}. A person answers there.`,
     sentCopy: (email: string) => `A copy goes to ${email}. A person answers there.`,
     instead: 'Or write yourself',

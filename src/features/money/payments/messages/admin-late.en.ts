@@ -14,7 +14,7 @@ export const lateDecisions = {
   },
 }
 
-/** The questions of the confirmation dialog about such money. */
+/** The questions of the confirmation dialog about late money. */
 export const lateQuestions = {
   accepted: (late: string, order: string) => `${late} will be credited to ${order}. This cannot be undone.`,
   returned: (late: string, order: string) =>

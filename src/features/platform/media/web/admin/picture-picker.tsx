@@ -16,7 +16,7 @@ type PicturePickerProps = {
   disabled?: boolean
 }
 
-/** A field for the picture of a ritual or article. Its texts are `media` in the dictionary. */
+/** A field for the picture of a ritual or article. The labels are in the messages of the media library. */
 export function PicturePicker({ value, onChange, ...field }: PicturePickerProps) {
   const { picker } = useMessages()
   const url = isId(value) ? picturePath(value, 960, 'webp') : value
