@@ -64,7 +64,7 @@ async function main(args: string[]): Promise<number> {
   if (names.some((name) => !ALL_PARTS.some((part) => part.name === name))) return explain()
   console.log(`${busyness()}\n`)
   const measured = await measureAll(chosen, isQuick)
-  if (isQuick) console.log('A quick run proves that the bench works; its figures are not recorded.')
+  if (isQuick) console.log('A quick run only shows that the benchmark works. It does not record its measurements.')
   else
     writeReadme(
       measured,

@@ -66,7 +66,7 @@ async function photographAll(): Promise<number> {
 
 function screenNamed(screens: Screen[], name: string): Screen {
   const screen = screens.find((each) => each.name === name)
-  if (!screen) throw new Error(`no screen is called ${name}`)
+  if (!screen) throw new Error(`there is no screen with the name ${name}`)
   return screen
 }
 

@@ -188,7 +188,8 @@ const BACKUPS: BackupsView = {
       check: {
         at: '2026-11-20T04:01:00.000Z',
         seconds: 2.9,
-        fault: 'What was restored is not what was backed up (customer_order). Nothing was kept.',
+        fault:
+          'The restored data is not what was backed up. These tables differ: customer_order. The restore was undone.',
       },
     },
     {

@@ -79,7 +79,7 @@ export async function callShop(
 /** Creates a separate database on the server under test, with the catalogue. */
 export async function createPostgres(): Promise<{ DATABASE_URL: string }> {
   const server = process.env.AHUTI_TEST_POSTGRES_URL
-  if (!server) throw new Error('AHUTI_TEST_POSTGRES_URL names no PostgreSQL server')
+  if (!server) throw new Error('AHUTI_TEST_POSTGRES_URL does not contain the URL of a PostgreSQL server')
   const url = new URL(server)
   url.pathname = `/${await copyTemplate(server)}`
   return { DATABASE_URL: url.href }

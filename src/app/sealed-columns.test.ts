@@ -106,7 +106,7 @@ async function joinGroup(owner: Browser): Promise<void> {
   const { body } = await owner.call('POST', '/api/admin/group-rituals', group)
   const family = { customerName: 'Анна Смирнова', customerEmail: EMAIL, family: 'Анна, Пётр', consent: true }
   const { status } = await shop.call('POST', `/api/group-rituals/${body.id}/places`, family)
-  if (status !== 201) throw new Error(`the place call returned ${status}`)
+  if (status !== 201) throw new Error(`the call that takes a place of a group returned ${status}`)
 }
 
 /** A review is possible two weeks after the proof. */

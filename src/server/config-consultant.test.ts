@@ -42,7 +42,7 @@ describe('the settings of the language model', () => {
     expect(faults).toEqual([expect.stringMatching(/^CONSULTANT_API_KEY/)])
     expect(faults.join('')).not.toContain('sk-1')
     expect(faultsOf({ ...MODEL, CONSULTANT_URL: 'https://me:sk-1@m.example/v1' })).toEqual([
-      'CONSULTANT_URL: must hold no password and no query; the key is CONSULTANT_API_KEY',
+      'CONSULTANT_URL: must not contain a password or a query; set the key in CONSULTANT_API_KEY',
     ])
   })
 

@@ -37,7 +37,7 @@ export function faultsOfConsultant(config: Consultant): string[] {
   if (!key && orphan) faults.push(`CONSULTANT_API_KEY: missing (required with ${orphan[0]})`)
   const address = URL.parse(url ?? '')
   if (address && (address.username || address.password || address.search))
-    faults.push('CONSULTANT_URL: must hold no password and no query; the key is CONSULTANT_API_KEY')
+    faults.push('CONSULTANT_URL: must not contain a password or a query; set the key in CONSULTANT_API_KEY')
   const isHere = address !== null && ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
   if (!SANDBOX && address?.protocol === 'http:' && !isHere)
     faults.push('CONSULTANT_URL: must begin with https:// (SANDBOX=0)')

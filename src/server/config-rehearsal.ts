@@ -14,7 +14,7 @@ type Rehearsal = {
 /** A rehearsal is a real shop, but simulated services on this machine replace the nodes and the card services. So no request can move real money. */
 export function faultsOfRehearsal(config: Rehearsal): string[] {
   if (!config.REHEARSAL) return []
-  if (config.SANDBOX) return ['REHEARSAL: rehearses a real shop, so it needs SANDBOX=0']
+  if (config.SANDBOX) return ['REHEARSAL: a rehearsal of a real shop needs SANDBOX=0']
   const nodes = (['BTC_ESPLORA_URL', 'BTC_RPC_URL', 'EVM_RPC_URL', 'TRON_API_URL'] as const).map(
     (name) => [name, config[name] ?? []] as const,
   )

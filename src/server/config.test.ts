@@ -79,7 +79,7 @@ describe('the configuration of a shop', () => {
     const known = Buffer.alloc(32, 'not a secret').toString('base64')
     const keys = `${PRODUCTION.SECRET_KEYS},old:${known}`
     expect(faultsOf({ ...PRODUCTION, SECRET_KEYS: keys })).toEqual([
-      'SECRET_KEYS: the key of the sandbox is public (SANDBOX=0)',
+      'SECRET_KEYS: a real shop (SANDBOX=0) needs a new key, because the key of the sandbox is public',
     ])
   })
 
@@ -94,7 +94,7 @@ describe('the configuration of a shop', () => {
 
   it('refuses the development mode in a real shop', () => {
     expect(faultsOf({ ...PRODUCTION, AHUTI_DEV: '1' })).toEqual([
-      'AHUTI_DEV: 1 serves the sources as they are and belongs to a sandbox (SANDBOX=0)',
+      'AHUTI_DEV: the development mode (1) works only in a sandbox, but SANDBOX is 0',
     ])
     expect(faultsOf({ AHUTI_DEV: '1' })).toEqual([])
   })

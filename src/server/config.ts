@@ -40,7 +40,7 @@ const rateSources = text
   .transform((names) => [...new Set(names)])
   .refine(
     (names) => names.filter((name) => name !== 'binance').length >= MIN_DOLLAR_MARKETS,
-    'must name at least two besides binance, so that no single market sets a price',
+    'must contain at least two markets other than binance, so that no single market sets a price',
   )
 
 /** A folder, or a bucket of an S3-compatible service. */
@@ -124,7 +124,7 @@ const schema = z.object({
     .default(SANDBOX_KEYS),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
-    .refine((url) => new URL(url).hostname !== '', 'must name a host')
+    .refine((url) => new URL(url).hostname !== '', 'must contain a host')
     .optional(),
   MAIL_FROM: text.regex(MAILBOX, 'must be one address, or a name with the address in angle brackets').optional(),
   SMS_PROVIDER: z.enum(['generic', 'smsru']).optional(),
@@ -277,10 +277,11 @@ function missingForProduction(config: Config): string[] {
   if (config.PUBLIC_ORIGIN && !/^https:|^http:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/.test(config.PUBLIC_ORIGIN))
     faults.push('PUBLIC_ORIGIN: must begin with https:// (SANDBOX=0)')
   if (config.SECRET_KEYS !== SANDBOX_KEYS && hasKey(config.SECRET_KEYS, SANDBOX_KEY))
-    faults.push('SECRET_KEYS: the key of the sandbox is public (SANDBOX=0)')
-  if (config.AHUTI_DEV) faults.push('AHUTI_DEV: 1 serves the sources as they are and belongs to a sandbox (SANDBOX=0)')
+    faults.push('SECRET_KEYS: a real shop (SANDBOX=0) needs a new key, because the key of the sandbox is public')
+  if (config.AHUTI_DEV) faults.push('AHUTI_DEV: the development mode (1) works only in a sandbox, but SANDBOX is 0')
   const keys = ['BTC_XPUB', 'EVM_XPUB', 'TRON_XPUB', 'STRIPE_SECRET_KEY', 'YOOKASSA_SHOP_ID'] as const
-  if (!keys.some((name) => config[name])) faults.push(`${keys.join(', ')}: at least one way to be paid is needed`)
+  if (!keys.some((name) => config[name]))
+    faults.push(`${keys.join(', ')}: set at least one of these variables, so that customers can pay`)
   return faults
 }
 

@@ -16,7 +16,7 @@ export default async function openShops({ workers }: FullConfig): Promise<() => 
   const shops: ShopProcess[] = []
   async function prepare(worker: number): Promise<Record<string, string>> {
     const DATABASE_URL = databases?.[worker]
-    if (databases && !DATABASE_URL) throw new Error(`AHUTI_E2E_DATABASE_URLS names fewer than ${workers} databases`)
+    if (databases && !DATABASE_URL) throw new Error(`AHUTI_E2E_DATABASE_URLS contains fewer than ${workers} databases`)
     if (DATABASE_URL) return { DATABASE_URL }
     const DATA_DIR = join(folder, String(worker))
     await prepareFolder(DATA_DIR)

@@ -25,7 +25,7 @@ async function placeOf(within: Locator, piece: string): Promise<{ left: number; 
       const { left, right, top } = range.getBoundingClientRect()
       return { left, right, top }
     }
-    throw new Error(`"${wanted}" is not here`)
+    throw new Error(`the page does not contain "${wanted}"`)
   }, piece)
 }
 

@@ -13,7 +13,9 @@ export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shi
     if (typeof name === 'string' ? focused === name : name.test(focused)) return
     passed.push(focused)
   }
-  throw new Error(`no control named ${name} takes the focus; these did: ${[...new Set(passed)].join(' | ')}`)
+  throw new Error(
+    `no control named ${name} takes the focus; these controls took the focus: ${[...new Set(passed)].join(' | ')}`,
+  )
 }
 
 /** Moves to a control with the keyboard and presses Enter. */

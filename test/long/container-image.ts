@@ -162,6 +162,6 @@ async function run(program: string, args: string[], log: string): Promise<string
   child.stderr.on('data', (chunk: Buffer) => output.write(chunk))
   const [code] = await once(child, 'close')
   output.end()
-  if (code !== 0) throw new Error(`${program} ${args.at(-1)} ended with ${String(code)}`)
+  if (code !== 0) throw new Error(`${program} ${args.at(-1)} ended with exit code ${String(code)}`)
   return printed.trim()
 }

@@ -182,7 +182,10 @@ async function runIn(pid: number, environment: string[], script: string): Promis
   const child = spawn('nsenter', [...namespaces(pid), ...shell], { stdio: ['ignore', 'pipe', 'pipe'] })
   const [answered, said] = [collect(child.stdout), collect(child.stdout, child.stderr)]
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`ended with ${String(code)}:\n${script}\n${said().slice(-6000)}`)
+  if (code !== 0)
+    throw new Error(
+      `a script on the bare Debian ended with exit code ${String(code)}:\n${script}\n${said().slice(-6000)}`,
+    )
   return answered()
 }
 

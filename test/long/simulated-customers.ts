@@ -115,7 +115,7 @@ export function anyAddress(): string {
 export async function untilReady(shop: ShopProcess): Promise<number> {
   const began = performance.now()
   while ((await probe(shop, '/readyz')) !== 200) {
-    if (performance.now() - began > 60_000) throw new Error('not ready after a minute')
+    if (performance.now() - began > 60_000) throw new Error('the shop was not ready after a minute')
     await pause(20)
   }
   return performance.now() - began

@@ -134,7 +134,7 @@ export async function subsetToTexts(sfnt: Uint8Array, texts: readonly string[]):
   const result = await shrinkFont(sfnt, { chars: new Set(texts.join('')), glyphs, flags: NO_LAYOUT_CLOSURE })
   const cut = openFont(result)
   const changed = texts.find((text) => measureAdvance(cut, text) !== measureAdvance(font, text))
-  if (changed !== undefined) throw new Error(`The font subset draws this differently: ${changed}`)
+  if (changed !== undefined) throw new Error(`The font subset draws a text with a different width: ${changed}`)
   return result
 }
 

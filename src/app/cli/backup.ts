@@ -34,7 +34,7 @@ const HELP = `npm run backup                 makes a backup now and tests it by 
 npm run backup -- list         lists all backups, the newest first
 npm run backup -- check NAME   tests this backup by a restore into a temporary database
                                A sealed backup needs --identity FILE, the file of age-keygen (- reads it from the input).
-                               Without it only the length and the hash of the stored file are compared.
+                               Without --identity, only the length and the hash of the stored file are compared.
 npm run backup -- key          prints the age keys that replace BACKUP_KEY
 Backups are stored in BACKUP_STORAGE (default: ./backups) and sealed to BACKUP_RECIPIENTS.
 `

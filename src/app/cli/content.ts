@@ -9,8 +9,8 @@ import { openQuietLog, say } from './terminal.ts'
 import { mediaPlace } from '../wiring/ports/backup-context.ts'
 
 const HELP = `npm run content -- export FOLDER   writes the content of the shop into a new folder
-npm run content -- import FOLDER   replaces the content of a shop without orders by that of the folder
-Content is: rituals, articles, lists, e-mail texts, settings, discount codes, priests, notes on days and public files.
+npm run content -- import FOLDER   replaces the content of a shop without orders by the content of the folder
+The content is: rituals, articles, lists, e-mail texts, settings, discount codes, priests, notes on days and public files.
 Orders, customers, partners, staff and proofs are not content. Stop the shop first.
 `
 

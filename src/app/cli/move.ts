@@ -36,7 +36,7 @@ async function move(): Promise<void> {
       )
     }
     say(
-      `\nThe copy is complete: every table has the same rows. Start the shop with DATABASE_URL; ${DATA_DIR} was left as it was, and its media folder is still used unless MEDIA_STORAGE names another.`,
+      `\nThe copy is complete: every table has the same rows. Start the shop with DATABASE_URL; ${DATA_DIR} has not changed, and the shop still uses the media folder in it, unless MEDIA_STORAGE is set to a different folder or bucket.`,
     )
   })
 }

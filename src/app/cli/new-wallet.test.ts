@@ -69,9 +69,9 @@ describe('the command that makes a wallet from a typed phrase', () => {
     'warns that some %s wallet apps show only the first of the addresses',
     async (chain) => {
       const { left } = await typing(PHRASE)
-      const path = new RegExp(`numbers? (m/44'/${chain === 'tron' ? 195 : 60}'/n'/0/0) and shows? only the first`).exec(
-        left,
-      )?.[1]
+      const path = new RegExp(
+        `uses? the paths (m/44'/${chain === 'tron' ? 195 : 60}'/n'/0/0) and shows? only the first`,
+      ).exec(left)?.[1]
       const shown = [0, 1, 2].map((n) => addressAt(chain, path?.replace('n', String(n)) ?? ''))
       expect(shown.map((address) => shownOf(left, chain).indexOf(address))).toEqual([0, -1, -1])
     },
@@ -147,7 +147,9 @@ describe('the wallet command', () => {
   it('refuses a phrase from a file or pipe, and never prints the phrase', () => {
     const piped = run('new')
     expect([piped.status, piped.stdout]).toEqual([1, ''])
-    expect(piped.stderr).toBe('Run this in a terminal: a phrase must neither come from a file nor go into one.\n')
+    expect(piped.stderr).toBe(
+      'Run this in a terminal: a recovery phrase must never be in a file, so this command reads it only from the keyboard.\n',
+    )
     const typed = run('new', ...PHRASE.split(' '))
     expect([typed.status, typed.stdout]).toEqual([1, ''])
     expect(typed.stderr).toMatch(/Never put a recovery phrase/)

@@ -11,8 +11,8 @@ export type Terminal = {
   clear: () => void
 }
 
-const INTRODUCTION = `This makes the public keys that the shop needs from a wallet's recovery phrase. It uses no network and writes nothing to disk.
-Do it on a computer of your own, not on the server: whoever reads the phrase can spend everything.
+const INTRODUCTION = `This command makes the public keys that the shop needs. It makes them from a wallet's recovery phrase. It uses no network and writes nothing to disk.
+Run it on your own computer, not on the server: anybody who reads the phrase can spend all the money.
 
 `
 const QUESTION = 'Type the phrase of an existing wallet (nothing is shown), or press Enter for a new one: '
@@ -28,16 +28,16 @@ const WALLETS: Record<Chain, string> = {
   ethereum: `Ethereum (ether and USDT), m/44'/60'/0'/0/n. Shown one by one as the accounts of
   MetaMask, Rabby import the phrase, then "Add account" once for each address
   Trezor Suite    load the phrase into the device; Ethereum #1, #2 …
-  Ledger          only through MetaMask with the path "BIP44 Standard"; Ledger Live itself numbers m/44'/60'/n'/0/0 and shows only the first
+  Ledger          only through MetaMask with the path "BIP44 Standard"; Ledger Live itself uses the paths m/44'/60'/n'/0/0 and shows only the first of these addresses
 `,
   tron: `TRON (USDT), m/44'/195'/0'/0/n. Shown one by one by
   wallet-cli      of the TRON project, from 4.13.1 on: import mnemonic, then derive
-  others          many, as Ledger Live and earlier wallet-cli, number m/44'/195'/n'/0/0 and show only the first; compare the second address before
-                  you choose one
+  other programs  many (Ledger Live, earlier versions of wallet-cli) use the paths m/44'/195'/n'/0/0 and show only the first of these addresses;
+                  before you choose a program, compare the second address
 `,
 }
 
-const CLOSING = `Before the first order, make sure that your wallet shows exactly these addresses, including the second and third of each. A phrase that is used
+const CLOSING = `Before the first order, make sure that your wallet shows exactly these addresses, including the second and the third address of each coin. A phrase that is used
 with a passphrase ("25th word") has other addresses: leave the passphrase out. docs/payments.md explains how to move the money and to pay the fees.
 `
 

@@ -36,7 +36,7 @@ describe('the payments command line', () => {
     expect(await runCli('no-such-thing')).toContain('npm run payments')
   })
 
-  it('shows and changes the confirmation policy', async () => {
+  it('shows and changes the payment policy', async () => {
     const changed = JSON.parse(await runCli('policy', 'lockMinutes=30', 'minimumCents={"BTC":5000}', ...BY))
     expect(changed).toMatchObject({
       changed: { lockMinutes: 30 },

@@ -24,11 +24,12 @@ export const CLI_HELP = `npm run payments -- <command>
 
   review                              lists payments that need a decision
   decide <method> <payment> <reason> accepted|rest|returned|dismissed --note <text> [--amount <received sum>]
-                                      decides a payment; with --amount, money that arrived later is not decided
+                                      decides about a payment; with --amount, the decision is only about this sum,
+                                      not about money that arrived later
   surplus                             lists money that must be returned
   returned <method> <payment> --way crypto|card|transfer|cash|partner --date <yyyy-mm-dd> --proof <hash or bank reference> [--amount <sent sum>]
                                       records returned money: how, when and with which reference it was sent;
-                                      with --amount, fails if a different sum is due now
+                                      with --amount, the command fails if the shop now owes a different sum
   refund <payment> --amount <sum> --note <reason>
                                       refunds a card payment completely or partly, in the currency of the payment
   confirm --order <id> --amount <dollars> --date <yyyy-mm-dd> --reference <text> [--way transfer|cash] [--note <text>]
@@ -36,7 +37,7 @@ export const CLI_HELP = `npm run payments -- <command>
   awaiting                            lists confirmations that need a second person
   approve <confirmation>              approves a confirmation as the second person
   withdraw <confirmation>             cancels a confirmation that is not approved yet
-  policy [<name>=<value> ...]         shows or changes the confirmation policy; <name>=default resets a value
+  policy [<name>=<value> ...]         shows or changes the payment policy; <name>=default resets a value
   addresses                           prints every assigned address as CSV, to collect the money or to find an address in a
                                       wallet; prints to stderr the gap limit that each wallet needs
 

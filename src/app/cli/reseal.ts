@@ -32,11 +32,12 @@ async function reseal(option: string | undefined, rest: string[]): Promise<void>
   try {
     await refuseUnused(database.db, place)
     const shop = { db: database.db, keys: openKeyring(config.SECRET_KEYS) }
-    if (option !== undefined) say(`${await deleteLost(shop)} sealed texts had no key and were deleted.`)
+    if (option !== undefined)
+      say(`${await deleteLost(shop)} encrypted texts were deleted, because no key could decrypt them.`)
     const count = await resealPersonalData(shop, SEALED_COLUMNS).catch(explain)
     await rehashOrderPhones(shop)
     await rehashClientPhones(shop)
-    say(`${count} sealed texts of ${place} were resealed with the key ${listKeyIds(config.SECRET_KEYS)[0]}.`)
+    say(`${count} texts of ${place} were encrypted again with the key ${listKeyIds(config.SECRET_KEYS)[0]}.`)
   } finally {
     await database.close()
   }

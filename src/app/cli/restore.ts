@@ -127,7 +127,7 @@ async function finishRestore(config: Config, log: Log, count: number): Promise<v
     for (const { chain, nextIndex } of accounts) say(`The next address on ${chain} is number ${nextIndex}.`)
     if (count === 0 && accounts.length > 0)
       say(
-        'The shop would assign the addresses that it assigned after the backup again. If the shop took money after the backup, skip these addresses before you open the shop (--skip-addresses N).',
+        'The shop may have given addresses to customers after the backup. It would give the same addresses to new customers too. If the shop took money after the backup, skip these addresses before you open the shop (--skip-addresses N).',
       )
     if (count > 0 && accounts.length > 0)
       say(

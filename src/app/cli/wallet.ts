@@ -16,7 +16,10 @@ function printWallets(): void {
 
 async function makeNew(): Promise<void> {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY
-  if (!isTerminal) return refuse('Run this in a terminal: a phrase must neither come from a file nor go into one.')
+  if (!isTerminal)
+    return refuse(
+      'Run this in a terminal: a recovery phrase must never be in a file, so this command reads it only from the keyboard.',
+    )
   if (!(await makeWallet(terminal))) process.exitCode = 1
 }
 

@@ -56,7 +56,9 @@ export function openWallets(config: WalletKeys): Wallets {
     }
   }
   if (config.EVM_XPUB !== undefined && config.EVM_XPUB === config.TRON_XPUB) {
-    faults.push('TRON_XPUB: it is the key of EVM_XPUB. A wallet keeps TRON in an account of its own.')
+    faults.push(
+      'TRON_XPUB: this is the same key as EVM_XPUB. A wallet has a separate account for TRON, with a different key.',
+    )
   }
   if (faults.length > 0) throw new ConfigError(faults)
   return wallets

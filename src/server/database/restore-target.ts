@@ -47,7 +47,9 @@ export async function restoreDump(
     })
     const different = listDifferences(found, facts.tables)
     if (different.length > 0)
-      throw new StartError(`What was restored is not what was backed up (${different.join(', ')}). Nothing was kept.`)
+      throw new StartError(
+        `The restored data is not what was backed up. These tables differ: ${different.join(', ')}. The restore was undone.`,
+      )
     await target.finish()
     return found
   } catch (error) {

@@ -85,7 +85,7 @@ async function proveTable(tx: Db, { table, columns }: TableColumns): Promise<Tab
       from public.${sql.identifier(table)}
     ) as hashed`)
   const [sums] = rowsOf<Record<'count' | 'a' | 'b' | 'c' | 'd', string>>(found)
-  if (!sums) throw new Error('the query of sums returned no row')
+  if (!sums) throw new Error('the query that computes the hash of a table returned no row')
   const total = [sums.a, sums.b, sums.c, sums.d].reduce((sum, each) => (sum << 32n) + BigInt(each), 0n)
   return { table, rows: Number(sums.count), hash: (total % (1n << 128n)).toString(16).padStart(32, '0') }
 }

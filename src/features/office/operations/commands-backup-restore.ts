@@ -24,7 +24,7 @@ export async function readRecord(backups: Storage, name: string): Promise<Backup
   const pieces = await backups.read(recordKey(name))
   if (!pieces) {
     const names = await listBackupNames(backups)
-    throw new StartError(`There is no backup ${name}. There are: ${names.join(', ') || 'none'}.`)
+    throw new StartError(`There is no backup ${name}. The existing backups are: ${names.join(', ') || 'none'}.`)
   }
   return parseRecord(await text(pieces))
 }
@@ -34,7 +34,7 @@ function parseRecord(written: string): BackupRecord {
   try {
     value = JSON.parse(written)
   } catch (error) {
-    throw new StartError('This backup is not whole: its list cannot be read.', { cause: error })
+    throw new StartError('This backup is not whole: its manifest cannot be read.', { cause: error })
   }
   if (typeof value === 'object' && value !== null && isOfEarlierForm(value))
     throw new StartError(

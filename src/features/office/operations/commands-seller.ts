@@ -11,10 +11,11 @@ export async function checkSeller(shop: Shop): Promise<void> {
   for (const name of ['seller-deadline', 'seller-missing']) if (name !== alert) await clearAlert(db, name)
   if (alert === undefined) return
   await raiseAlert(db, now(), alert)
-  if (until === null) log.warn({ missing }, 'card and coin payments are refused: the settings do not name the seller')
+  if (until === null)
+    log.warn({ missing }, 'card and coin payments are refused: details of the seller are missing in the settings')
   else
     log.warn(
       { missing, until: calendarDay(new Date(until)) },
-      'the settings do not name the seller: card and coin payments stop on the date in the field `until`',
+      'details of the seller are missing in the settings: card and coin payments stop on the date in the field `until`',
     )
 }

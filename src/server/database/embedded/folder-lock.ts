@@ -42,7 +42,7 @@ export function lockFolder(folder: string): () => void {
 function lockFault(folder: string, cause: unknown): StartError {
   const file = join(folder, 'lock.sqlite')
   return new StartError(
-    `DATA_DIR: ${file} cannot be locked. This file holds no data: remove it if no shop is running there, or choose another DATA_DIR.`,
+    `DATA_DIR: ${file} cannot be locked. This file contains no data. If no shop is running in this folder, remove the file. Otherwise choose another DATA_DIR.`,
     { cause },
   )
 }

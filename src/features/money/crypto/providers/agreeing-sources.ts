@@ -9,7 +9,7 @@ const SEARCH_DEPTH = 5
  */
 export function agreeingSources(sources: NodeSource[]): NodeSource {
   const [first, ...others] = sources
-  if (!first) throw new TypeError('a chain needs a node')
+  if (!first) throw new TypeError('a chain needs at least one node')
   if (others.length === 0) return first
   return {
     paceMs: Math.max(...sources.map(({ paceMs = 0 }) => paceMs)),

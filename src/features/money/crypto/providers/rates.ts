@@ -74,7 +74,7 @@ export function marketRates({ names, now, origins = {} }: RateSettings): RateSou
 }
 
 function pricedAsset(asset: Asset): CryptoAsset {
-  if (asset === 'USD' || asset === 'RUB') throw new TypeError('only coins are priced by markets')
+  if (asset === 'USD' || asset === 'RUB') throw new TypeError('the markets have prices only for coins')
   return asset
 }
 
