@@ -17,7 +17,7 @@ import { paymentPageEmail } from './emails-payment-page.ts'
 /** The maximum number of payments that one transaction closes. */
 const BATCH_SIZE = 500
 
-/** Sends a message about a payment to the customer and to the orders mailbox. Payments call this inside the transaction that detects the event. */
+/** Sends a message about a payment to the customer and to the orders mailbox. Payments call this function in the transaction that finds the event. */
 export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent): Promise<void> {
   const order = await findOrder(tx, event.orderId)
   if (!order) return
@@ -99,7 +99,7 @@ function hasEnded(tx: Db, orderId: typeof payments.orderId | typeof cardAttempts
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 
-/** Sends the customer an e-mail with the link to the page of a payment. Payments call this. Only the customer gets the e-mail. */
+/** Sends the customer an e-mail with the link to the page of a payment. Payments call this function. */
 export async function mailPaymentPage(tx: Db, shop: Shop, page: PaymentPage): Promise<void> {
   const order = await findOrder(tx, page.orderId)
   // The order of a deleted account has no e-mail address.

@@ -204,7 +204,7 @@ function mailboxOfGuest({ customerEmail }: Pick<OrderInput, 'customerEmail'>): s
 /** `paymentMethod`: the name of the payment method in the API. */
 type Paid = Pick<PlanPort, 'rowsOf'> & { paymentMethod: string }
 
-/** Marks the order as paid, once. Payments call this inside the transaction that settles the payment. */
+/** Marks the order as paid, once. Payments call this function inside the transaction that settles the payment. */
 export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, paymentMethod }: Paid): Promise<void> {
   const order = await lockOrder(tx, id)
   if (!order || !orderCan('pay', order)) return
@@ -226,7 +226,7 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, pa
   await recordPurchase(tx, now, order.lang, toPurchase(order, lines))
 }
 
-/** Marks the order as refunded. Payments call this inside the transaction that records the full refund. Returns the order only at the first call. */
+/** Marks the order as refunded. Payments call this function in the transaction of the full refund. Returns the order only at the first call. */
 export async function markOrderRefunded(tx: Db, id: string): Promise<OrderRow | undefined> {
   const order = await lockOrder(tx, id)
   if (!order || !orderCan('refund', order)) return undefined

@@ -39,6 +39,6 @@ export type OrderLine = {
   performsAt: Date | null
 }
 
-/** What staff must say by telephone to a customer without an e-mail address. `request`: that another day was declined. */
+/** What staff must say by telephone to a customer without an e-mail address. `request`: staff have declined the requested day. */
 export const CALL_REASONS = ['days', 'request', 'refund'] as const
 export type CallReason = (typeof CALL_REASONS)[number]

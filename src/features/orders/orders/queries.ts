@@ -168,7 +168,7 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefine
   return order
 }
 
-/** Returns the amount due and locks the order until the end of the transaction. Payments call this. */
+/** Returns the amount due and locks the order until the end of the transaction. Payments call this function. */
 export async function lockDue(tx: Db, id: string): Promise<{ dueCents: number; payable: boolean } | undefined> {
   const order = await lockOrder(tx, id)
   return order && { dueCents: order.totalCents, payable: orderCan('pay', order) }

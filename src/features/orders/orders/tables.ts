@@ -82,7 +82,7 @@ export const orderLinks = pgTable('order_link', {
 /** The words of the customer's name and e-mail address, for searches by the beginning of a word. An anonymized order has no words. */
 export const orderWords = wordsTable('order_words', () => orders.id)
 
-/** What staff must tell the customers without an e-mail address by telephone. The row is deleted when staff have told it. */
+/** What staff must say by telephone to customers without an e-mail address. The row is deleted after the call. */
 export const orderCalls = pgTable(
   'order_call',
   {
@@ -90,7 +90,7 @@ export const orderCalls = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     reason: text({ enum: CALL_REASONS }).notNull(),
-    /** The newest change that the customer must be told of. */
+    /** The time of the newest change that staff must report to the customer. */
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.reason] })],
@@ -110,7 +110,7 @@ export type ListedRow = OrderRow & { lines: LineRow[] }
 export const orderKeys = pgTable(
   'order_key',
   {
-    /** It is empty only in rows that the previous version of the shop wrote while this version was being installed. */
+    /** The owner is empty only in rows that the previous version of the shop wrote while this version was being installed. */
     owner: text().notNull().default(''),
     key: text().notNull(),
     bodyHash: text().notNull(),

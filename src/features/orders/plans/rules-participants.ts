@@ -42,8 +42,8 @@ export function tidyParticipants(text: string): string {
 }
 
 /**
- * Reads a list with one participant per line (docs/contract.md, "Profile and plan"): first name, last name, date, time, gotra, and the
- * mark of a person who has died, which may also be beside the name. A line with four fields is read by position. A line with five fields is
+ * Reads a list with one participant per line (docs/contract.md, "Profile and plan"): first name, last name, date, time, gotra, and
+ * "in memory" for a person who has died, which may also be beside the name. A line with four fields is read by position. A line with five fields is
  * read by position if its third and fourth fields can be a date and a time. Other lines are read as people paste them, for example
  * «Anna Smirnova 12.3.1985». In English, an ambiguous date with slashes such as 3/4/1985 stays as typed.
  */
@@ -71,7 +71,7 @@ export function namesIn(participants: string): string[] {
   return parseParticipants(participants).map(fullName)
 }
 
-/** The names of a stored list as a page or an e-mail shows them, with a mark at the names of people who have died. */
+/** The names of a stored list as a page or an e-mail shows them, with "in memory" beside the names of people who have died. */
 export function shownNames(participants: string, lang: Lang): string[] {
   return parseParticipants(participants).map((person) => shownName(person, lang))
 }
@@ -101,7 +101,7 @@ export function cleanParticipant(participant: Participant, lang: Lang = 'ru'): P
   }
 }
 
-/** True if no text is typed. The mark of a person who has died does not count as text. */
+/** True if no text is typed. The tick for a person who has died does not count as text. */
 export function isBlank(participant: Participant): boolean {
   const { isDeparted: _, ...texts } = cleanParticipant(participant)
   return Object.values(texts).every((value) => value === '')

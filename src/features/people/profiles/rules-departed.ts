@@ -12,7 +12,7 @@ import {
 type Unmarked = { text: string; isDeparted: boolean }
 
 /**
- * Removes the mark of a person who has died from a name or a line: "Harold Hill (in memory)". A line has entries separated by commas or
+ * Removes the mark of a person who has died (words such as "in memory") from a name or a line. A line has entries separated by commas or
  * semicolons, and every entry keeps its position. A last entry that is only a mark is removed. A text without a mark does not change.
  */
 export function takeMark(text: string, { isFirst }: { isFirst: boolean }): Unmarked {

@@ -38,7 +38,7 @@ type EmailLine = {
   until?: string | undefined
   /** The requested first day. Undefined if the ritual begins on that day, or if the customer requested no day. */
   asked?: string | undefined
-  /** True if the ritual moves to the day that the customer requested. */
+  /** True if staff have changed the first day to the day that the customer requested. */
   isMovedAsAsked?: boolean
   /** True if the customer's account is known. The e-mail includes the wish only in this case. */
   hasProfile: boolean

@@ -19,7 +19,7 @@ async function closeLate(shop: Shop, { id, orderId, position }: OpenRequest): Pr
     const request = order && (await findOpenRequest(tx, id))
     const [agreed] = request?.days ?? []
     const now = shop.now()
-    // Before the order was locked, staff may have answered the request or moved the ritual.
+    // Before the order was locked, staff may have answered the request or changed the days.
     if (!order || !request || agreed === undefined || agreed > dayAtPlace(now)) return
     await forgetRefusal(tx, { orderId, position })
     await closeRequest(tx, { orderId, position }, { outcome: 'late', answeredAt: now, answeredBy: null })

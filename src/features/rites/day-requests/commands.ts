@@ -56,7 +56,7 @@ export function createAskForDay(shop: Pick<Shop, 'now'>): AskForDay {
 }
 
 /**
- * Stores the answer of staff to a customer's request for another day. If staff accept, all days of the ritual move by the rules of the
+ * Stores the answer of staff to a customer's request for another day. If staff accept, all days of the ritual change by the rules of the
  * calendar, and the customer gets an e-mail about the new days. If staff decline, the days stay, and the customer gets a message. Refuses if
  * somebody has already answered.
  */
@@ -83,7 +83,7 @@ export async function answerRequest(
       const email = dayDeclinedEmail(told, { ritual: names[told.lang], day, agreed: days[0], word }, createSender(shop))
       await queueMessage(tx, shop, email)
     }
-    // The customer may also have refused the set day on the order's page. If the ritual moves, the calendar deletes this refusal. If staff
+    // The customer may also have refused the set day on the order's page. If the days change, the calendar deletes this refusal. If staff
     // decline, their message is also the reply to this refusal.
     if (!accept) {
       await forgetRefusal(tx, { orderId, position })

@@ -10,13 +10,13 @@ import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; timeZone?: string | null }
-/** A group ritual with a new time. `was`: the time before the move. */
+/** A group ritual with a new time. `was`: the old time. */
 type MovedGroup = { names: Record<Lang, string>; performsAt: Date; was: Date }
 
 export const GROUP_MOVED = { kind: 'group-moved', words: { ru: ru.moved, en: en.moved } }
 
 /**
- * The e-mail to a family that paid when staff move the ritual. It contains no names. Times are in the reader's time zone. The new time is
+ * The e-mail about a new time, to a family that paid. It contains no names. Times are in the reader's time zone. The new time is
  * also in India time, as on the order's page.
  */
 export function groupMovedEmail(order: EmailOrder, { names, performsAt, was }: MovedGroup, sender: Sender): Message {

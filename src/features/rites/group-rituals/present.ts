@@ -95,7 +95,7 @@ export function presentFamilies(places: FoundPlace[], reader: Reader): AdminGrou
   }))
 }
 
-/** The names of a family. The mark of people who have died is in the language of the panel. */
+/** The names of a family. The words "in memory" are in the language of the panel. */
 function familyNames(orderId: string, family: string, { keys, lang }: Reader): string[] {
   return splitNames(keys.open(family, placeContext(orderId))).map((name) => translateMark(name, lang))
 }

@@ -59,7 +59,7 @@ export function groupFaults(group: { performsAt: Date; closesAt: Date; places: n
 }
 
 /**
- * Splits the entered names at line ends, commas and semicolons. An entry that is only the mark of a person who has died belongs to the name
+ * Splits the entered names at line ends, commas and semicolons. An entry that is only a note such as "in memory" belongs to the name
  * before the entry.
  */
 export function splitNames(family: string): string[] {

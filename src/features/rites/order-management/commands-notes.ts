@@ -29,7 +29,7 @@ export async function addNote(
   })
 }
 
-/** Records that staff have told a customer without an e-mail address what they had to say. A change after `at` still waits. */
+/** Records that staff have telephoned a customer without an e-mail address. A change after `at` still needs a call. */
 export async function noteTold(
   { shop }: OrderManagement,
   { orderId, at: seenAt, actorId }: { orderId: string; at: Date; actorId: string },

@@ -235,7 +235,7 @@ function presentTimeline({ order, events, money, decisions, messages, ...whole }
       facts: textsOf({ decision, amount: received, currency, reason: note || undefined, price: priceOf(order) }),
     })),
     ...whole.staffChanges
-      // A group ritual may have moved before this family joined it.
+      // Staff may have changed the time of a group ritual before this family joined.
       .filter(({ at }) => at >= order.createdAt)
       .map((change) => ({ ...change, at: change.at.toISOString() })),
     // Lists only name changes by the customer. Changes by staff are separate events.

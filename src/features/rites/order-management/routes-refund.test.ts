@@ -237,7 +237,7 @@ it('Today lists a refunded customer without e-mail until staff have telephoned t
   const { call } = await detail(id)
   expect(call.reasons).toEqual(['days', 'refund'])
 
-  // A press of somebody who has not seen the newest change leaves this change.
+  // If a staff member has not seen the newest change, the task for this change stays.
   expect([await told(first), await task()]).toEqual([204, 'money was returned'])
   expect([await told(call.at), await task()]).toEqual([204, undefined])
   const { timeline, call: after } = await detail(id)

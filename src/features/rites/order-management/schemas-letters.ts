@@ -6,7 +6,7 @@ import { LETTER_TEMPLATES, MAX_LETTER, MAX_LETTER_SUBJECT } from './model.ts'
 /** Staff have reported changes to the customer by telephone. `at`: the time of the newest change on the staff member’s page. */
 export const toldInput = z.object({ at: z.iso.datetime() })
 
-/** What staff must tell a customer without an e-mail address by telephone. */
+/** What staff must say by telephone to a customer without an e-mail address. */
 export const callView = z.object({ reasons: z.array(z.enum(CALL_REASONS)), at: z.string() }).nullable()
 
 /** A letter to the customer of an order. The shop adds a greeting, a link to the order, and the contacts for questions. */

@@ -168,7 +168,7 @@ async function tellLate(shop: Shop, { orderId, position }: LineKey, days: number
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const found = await findLine(tx, orderId, position)
-    // Staff may have published the page, moved the ritual or cancelled the order after the query.
+    // Staff may have published the page, changed the days or cancelled the order after the query.
     const before = findLateBefore(shop.now(), days)
     const [still] = await listLate(tx, { from: '', before, orderId, position })
     const promised = still && recordingBy([still.lastDay], days)

@@ -235,7 +235,7 @@ export function presentPanchang(moment: Date, lang: Lang): ProofView['panchang']
   return { tithi: tithi.name, paksha: tithi.paksha, nakshatra, festival }
 }
 
-/** The names that `publishProof` stored, without the marks of people who have died. */
+/** The names that `publishProof` stored, without the words "in memory". */
 export function presentNames(proof: ProofRow, customerName: string, keys: Keyring): string[] {
   return storedNames(proof, customerName, keys).map(unmarked)
 }

@@ -52,8 +52,8 @@ export function certificateState(
 }
 
 /**
- * The names that the priest read: the participants of the plan, or the customer if the plan has no participants. People who have died are
- * last, with the mark in English.
+ * The names that the priest read: the participants of the plan, or the customer if the plan has no participants. People who have died
+ * come at the end, with "in memory" in English.
  */
 export function namesRead(participants: string, customerName: string): string[] {
   const named = parseParticipants(participants)

@@ -255,7 +255,7 @@ export const en = {
     order: (number: string, sum: string) => `Order #${number}, ${sum}`,
     surplus: (amount: string, asset: string) =>
       `${amount} ${asset} more than needed has arrived. We have it on record. Write to us and say where to return it:`,
-    /** The text for a payment in review, to which other money came. */
+    /** The text for a payment in review if other money has also arrived at its address. */
     extra:
       'Something else arrived at this address: another coin, or a transfer long after the quote had ended. We have it on record. Please write to us about it:',
     next: 'What happens next',

@@ -47,7 +47,7 @@ export function OrderCustomer({ order: whole, reload }: PartProps & { reload: ()
   )
 }
 
-/** Asks staff to telephone a customer without an e-mail address, until they press that the customer was told. */
+/** Asks staff to telephone a customer without an e-mail address, until staff press the button that records the call. */
 function Call({ order: { id, call }, reload }: PartProps & { reload: () => void }) {
   const { order } = useMessages()
   const { can } = usePanel()
