@@ -285,7 +285,7 @@ function missingForProduction(config: Config): string[] {
   return faults
 }
 
-/** Requires both mail settings or none (in a real shop both), and all or no settings of a gateway for text messages. */
+/** A real shop needs both mail settings; a sandbox has both or none. The settings of a gateway for text messages must be complete or absent. */
 function faultsOfMessages(config: Config): string[] {
   const { SMTP_URL, MAIL_FROM, SMS_PROVIDER: gateway, SMS_URL, SMS_TOKEN, SMS_FROM, SANDBOX } = config
   const faults: string[] = []

@@ -51,8 +51,8 @@ function Account({ tab }: { tab: string | null }) {
   }
 
   /**
-   * The area to which this page sends the user. A partner goes to the partner area after signing in, and also if the address names no tab
-   * (the icon in the header has such an address). The links in the partner area name a tab: with such a link the partner stays here. Staff
+   * The area to which this page sends the user. A partner goes to the partner area after signing in, and also if the URL contains no tab
+   * (the icon in the header has such a URL). The links in the partner area contain a tab: with such a link the partner stays here. Staff
    * go to the panel after signing in.
    */
   function workplaceOf({ id, role }: CurrentUser, isFresh: boolean): string | undefined {

@@ -13,7 +13,7 @@ import { useAddressQuery } from './use-address-query.ts'
 
 export type AppProps = {
   lang: Lang
-  /** True if the address names the language. Links must name the language then. */
+  /** True if the URL contains the language. Then links must also contain the language. */
   langIsChosen: boolean
   messages: Messages
   queryClient: QueryClient

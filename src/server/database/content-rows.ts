@@ -9,7 +9,7 @@ export type ContentTable = {
   table: string
   /** This field is set if only the rows with these values belong to the content. */
   only?: Readonly<Record<string, string | boolean>>
-  /** Columns that name a member of staff or hold a secret. They are not exported. */
+  /** Columns that identify a member of staff or contain a secret. These columns are not exported. */
   omit?: readonly string[]
   /** Columns like those in `omit` that cannot be null. Their values become empty texts. */
   blank?: readonly string[]

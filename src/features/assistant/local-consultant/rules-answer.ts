@@ -45,7 +45,7 @@ export async function composeAnswer(context: PhraseContext): Promise<Events> {
   return isEmpty ? unknown(context) : answer
 }
 
-/** Certain questions whose answer begins with sympathy if the visitor has told about a death or an illness. Other answers begin with the facts. */
+/** Certain questions whose answer begins with sympathy if the visitor has mentioned a death or an illness. Other answers begin with the facts. */
 const WITH_SYMPATHY = ['refund-when', 'mark-departed']
 
 /** Certain questions about the rituals of the conversation. The answer has cards with the order buttons of these rituals. */

@@ -133,7 +133,7 @@ export function published(ids: readonly string[], { rituals }: Pick<PhraseContex
 }
 
 /**
- * In a question about a price or a day, a word such as "health" names an occasion only if one of these words comes before it ("for the health of my
+ * In a question about a price or a day, a word such as "health" means an occasion only if one of these words comes before it ("for the health of my
  * mother").
  */
 export const OCCASION =

@@ -20,7 +20,7 @@ const MAX_TOPICS = 2
  */
 const ABOUT_KNOWN: readonly Purpose[] = ['price', 'date', 'term']
 /**
- * A message with one of these purposes names no occasion, even if one of its words could name an occasion: "my money back" is not a wish for money.
+ * A message with one of these purposes is not about an occasion, even if a word of it could mean an occasion: "my money back" is not a wish for money.
  */
 const NO_OCCASION: readonly Purpose[] = [
   'refund',

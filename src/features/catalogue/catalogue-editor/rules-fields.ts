@@ -19,7 +19,7 @@ export function splitPath(path: FieldPath): { lang: Lang | null; field: string }
 
 export function valueAt(content: RecordContent, path: FieldPath): FieldValue {
   const { lang, field } = splitPath(path)
-  // The path names a field of this kind of text. A field that the content does not have, such as an article's price, is undefined.
+  // The path can lead to a field that this content does not have, such as the price of an article. Then the value is undefined.
   const owner = (lang === null ? content : content[lang]) as Record<string, FieldValue | undefined>
   return owner[field] ?? null
 }

@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import type { Health } from './model.ts'
 
 /**
- * The missing facts about the seller. Because of them the shop takes no payments, or will soon take none. When a payment is opened,
+ * The missing facts about the seller. While facts are missing, the shop takes no payments, or will soon take none. When a payment begins,
  * `mayTakeMoney` checks the same facts.
  */
 export async function readSellerState(shop: Shop): Promise<Health['seller']> {

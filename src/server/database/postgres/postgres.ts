@@ -137,8 +137,8 @@ function lookForSilence(pool: Pool, listener: ReturnType<typeof openListener>, u
       log.info('the database server responds again')
     } else {
       const isWaiting = pool.totalCount > pool.idleCount || pool.waitingCount > 0
-      // The listening connection can be lost while the other connections work. It does not use the pooler, so it can have another address
-      // than the other connections.
+      // The listening connection can be lost while the other connections work. The listening connection does not use the
+      // pooler, so it can have a different address than the other connections.
       if (!isWaiting || !(await listener.isSilent()) || (await serverAnswers(url))) return
       isSilent = true
       log.error('the database server does not respond: requests that need the database are refused until it responds')

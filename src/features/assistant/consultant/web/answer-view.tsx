@@ -93,7 +93,7 @@ export function AnswerView({ answer, isLast, ...panel }: AnswerViewProps) {
   )
 }
 
-/** The answer to a worried person. Its first paragraph names the telephone numbers and is shown separately from the other paragraphs. */
+/** The answer to a worried person. The first paragraph contains the telephone numbers and is shown separately from the other paragraphs. */
 function CalmAnswer({ answer: { text, concern } }: { answer: Answer }) {
   if (!concern) return <AnswerText text={text} contacts={[]} />
   const [line = '', ...rest] = text.split('\n\n')

@@ -18,7 +18,7 @@ import { useMessages } from './messages.ts'
 import { OpeningPreview, OpeningSteps } from './opening-steps.tsx'
 import styles from './today-page.module.css'
 
-/** The parts whose page lists exactly their lines. The headings of the other parts are no links, because their page lists more. */
+/** The parts whose linked page lists exactly the tasks of the part. For all other parts the page lists more, so their heading has no link. */
 const EXACT = new Set<TodayPart>([
   'alerts',
   'needsAttention',
