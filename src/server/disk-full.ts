@@ -4,7 +4,7 @@ export type Disk = 'media' | 'temporary' | 'backups'
 /** The name of the alert; its texts are in `features/office/today`. */
 export const diskAlert = (disk: Disk): `disk-full-${Disk}` => `disk-full-${disk}`
 
-/** A disk is full or read-only, or this user's quota is exceeded. The caller names the disk if the path in the error does not show it. */
+/** A disk is full or read-only, or this user's quota is exceeded. The caller says which disk it is if the path in the error does not show it. */
 class NoRoom extends Error {
   readonly disk: Disk
   constructor(disk: Disk, cause: unknown) {

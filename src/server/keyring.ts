@@ -36,7 +36,7 @@ export function openKeyring(keys: string) {
       const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return `${FORM}.${current.id}.${sealed.toString('base64url')}`
     },
-    /** Decrypts a text. Throws if the text was changed or moved, or if its key is not on the ring. */
+    /** Decrypts a text. Throws if the text was changed or moved, or if the keyring does not have its key. */
     open(sealed: string, context: SealContext): string {
       const [form, id, body = ''] = sealed.split('.')
       const key = ring.find((known) => known.id === id)

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 const PROGRAM = new URL('../../../ahuti', import.meta.url)
 
 /**
- * Replaces the commands in a text by those of this installation: `npm run backup -- list` in the repository, `ahuti backup list` on a
+ * Replaces the commands in a text by the commands of this installation: `npm run backup -- list` in the repository, `ahuti backup list` on a
  * server. Columns keep their positions.
  */
 export function ownCommands(text: string, isProduction = existsSync(PROGRAM)): string {

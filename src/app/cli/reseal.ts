@@ -49,7 +49,7 @@ async function deleteLost({ db, keys }: { db: Db; keys: ReturnType<typeof openKe
   return count
 }
 
-/** Names the database, because the command may have run with the wrong environment. Does not create an embedded database. */
+/** Describes the database for the output, because the command may have run with the wrong environment. Does not create an embedded database. */
 function placeOf({ DATABASE_URL, DATA_DIR }: Config): string {
   if (DATABASE_URL) {
     const { host, pathname } = new URL(DATABASE_URL)

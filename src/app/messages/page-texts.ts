@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { type LazyTexts, loadTexts, type TextsOf } from '#ui/text/lazy-texts.ts'
 import type { messages as everywhere } from './public.en.ts'
 
-/** The texts that only some pages have, by their name in the dictionary. */
+/** The texts that only some pages have, by their key in the object of all texts. */
 const PAGE_TEXTS = {
   account: {
     en: () => import('#features/people/accounts/messages/page-account.en.ts'),

@@ -24,7 +24,7 @@ export type PageAddress = {
   isBrief: boolean
   /** The cache key of the page. Missing pages have the same key under every path. */
   key: string
-  /** The target of the permanent redirect. It is set for `/ru` and `/en`, and if the address names a variant that the page does not have. */
+  /** The target of the permanent redirect. It is set for `/ru` and `/en`, and if the URL contains a variant that the page does not have. */
   cleaned: string | undefined
   /** The complete original query with its question mark. A redirect to another path keeps this query. */
   query: string

@@ -145,7 +145,7 @@ function arrive(): void {
   document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** Adds the reader's chosen language to a path. If the path already names a language, the path stays unchanged. */
+/** Adds the reader's chosen language to a path. If the path already contains a language, the path stays unchanged. */
 function withLang(path: string, lang: Lang): string {
   const [beforeHash = '', hash] = path.split('#')
   const [pathname, query] = beforeHash.split('?')

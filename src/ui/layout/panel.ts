@@ -42,7 +42,7 @@ export type PanelSection = {
   /** True if the section is shown without the navigation rail, for printing or for use beside the ritual fire. */
   isBare?: true
   load: () => Promise<ComponentType<SectionPageProps>>
-  /** Texts that only this section needs, by their name in the dictionary. */
+  /** Texts that only this section needs, by their key in the object of all texts. */
   texts?: Record<string, LazyTexts>
 }
 

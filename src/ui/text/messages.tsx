@@ -27,7 +27,7 @@ export function useDictionary<Messages>(feature: string): Messages {
   return useLoaded().dictionary[feature] as Messages
 }
 
-/** The whole dictionary, for a component that adds texts to it. */
+/** The object of all loaded texts, for a component that adds texts. */
 export function useWholeDictionary(): Dictionary {
   return useLoaded().dictionary
 }

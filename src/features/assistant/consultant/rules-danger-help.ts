@@ -35,7 +35,7 @@ export function namesPrice(text: string): boolean {
 /** The beginning of a sentence that refers to the price in the previous sentence. */
 const CONTINUED = /^\s*(?:Следом|Ещё дешевле|Из них|Next|Of these)(?!\p{L})/u
 
-/** Removes the sentences that name a price or refer to a price, and the lines that only announce prices. */
+/** Removes the sentences that contain a price or refer to a price, and the lines that only announce prices. */
 export function withoutPrices(text: string): string {
   const sentences = text.split(/(?<=[.!?…])(?=\s)|(?=\n)/u)
   return sentences

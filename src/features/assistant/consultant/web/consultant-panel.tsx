@@ -70,7 +70,7 @@ function InDanger() {
   )
 }
 
-/** The heading of the panel. It names the program that answers: the language model or the local consultant. */
+/** The heading of the panel. It says which program answers: the language model or the local consultant. */
 function Title() {
   const messages = useConsultantMessages()
   const answered = useConversation(({ transcript }) => transcript.engine)

@@ -11,7 +11,7 @@ import styles from './sandbox-page.module.css'
 import type { Action } from './use-sandbox-action.ts'
 import { useMessages } from './messages.ts'
 
-/** The routes of the sandbox name a chain by one of its coins. */
+/** The routes of the sandbox identify a chain by a coin of this chain. */
 const COIN: Record<Chain, Currency> = { bitcoin: 'BTC', ethereum: 'ETH', tron: 'USDT_TRC20' }
 
 export function SandboxChains({ action }: { action: Action }) {

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../model.ts'
 
-/** Texts of the bot. A notice names only the number of an order and its state. */
+/** Texts of the bot. A notice contains only the number and the state of an order. */
 export const en = {
   notices: {
     placed: (number: string) => `Order ${number} is placed and awaits payment.`,

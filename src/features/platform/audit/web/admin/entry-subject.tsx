@@ -30,7 +30,7 @@ export function Subject({ entry, name }: SubjectProps) {
   )
 }
 
-/** `isSaid`: the action's text already names the kind of thing. */
+/** `isSaid`: the action's text already says what kind of thing was changed. */
 function SubjectText({ entry, name, isSaid }: SubjectProps & { isSaid: boolean }) {
   const messages = useAuditMessages()
   const lang = useLang()
