@@ -15,7 +15,7 @@ describe('the cause of a failed restore', () => {
     ['unsealed', 'This backup is not sealed, but BACKUP_RECIPIENTS is set'],
     ['earlier', 'This backup was made by an earlier version'],
     ['client', ' or newer are not installed here.'],
-    ['different', 'What was restored is not what was backed up ('],
+    ['different', 'The restored data is not what was backed up. These tables differ: '],
     ['gone', 'There is no backup '],
     ['killed', 'the check ended with code '],
   ] as const)('is %s if the error contains the shop’s own text about this cause', (cause, said) => {
