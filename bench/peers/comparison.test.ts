@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatCell, measureInTurns } from './comparison.ts'
 
-it('a cell of the comparison shows the reason if its measurement failed', async () => {
+it('a cell of the comparison shows the reason of a failed measurement', async () => {
   expect(await formatCell(async () => '5 kB')).toBe('5 kB')
   expect(await formatCell(async () => await Promise.reject(new Error('no browser\nat once')))).toBe(
     'not measured: no browser',

@@ -85,7 +85,7 @@ it('an unknown category is removed from the query, and other parameters stay unc
   expect(location).toBe('/?utm_term=a%20b&utm_term=~&lang=en')
 })
 
-it('this test has a redirect for every page with a fixed address', () => {
+it('the table of redirects contains every page with a fixed address', () => {
   const fixed = routes.flatMap(({ patterns }) => patterns).filter((pattern) => /^\/[\w-]+$/.test(pattern))
   const listed = REDIRECTS.map(([from]) => from.replace(/\/$/, ''))
   expect(fixed.filter((pattern) => !listed.includes(pattern))).toEqual([])

@@ -12,7 +12,7 @@ afterEach(() => {
   logged.length = 0
 })
 
-it('a shop that stops tells a running job to end, and then waits', async () => {
+it('a shop that stops signals a running job to end, and then waits', async () => {
   const steps: string[] = []
   const work = async (stopping?: AbortSignal) => {
     await new Promise((resolve) => stopping?.addEventListener('abort', resolve))
@@ -76,7 +76,7 @@ it('a job that always fails becomes overdue, and a job that succeeds does not', 
   await stop()
 })
 
-it('every job runs again immediately when the sandbox’s clock moves', async () => {
+it('every job runs again immediately when the sandbox’s clock is advanced', async () => {
   const runs: string[] = []
   let move = () => {}
   const resting = { name: 'resting', everyMs: 60_000, work: async () => void runs.push('resting') }

@@ -41,7 +41,7 @@ it('a new key leaves old texts and hashes usable, and encrypts new texts', () =>
   expect(() => openKeyring(NEW).open(sealed, PLACE)).toThrow('no key can decrypt')
 })
 
-it('an id always has the same masked form, and only the keys reverse it', () => {
+it('an id always has the same masked form, and only the keys can unmask the id', () => {
   const id = randomBytes(16).toString('hex')
   const before = openKeyring(OLD)
   const masked = before.maskId(id)

@@ -22,7 +22,7 @@ test('a click on a button before the scripts load takes effect afterwards', ONCE
   await expect(panel.getByText(MESSAGES.en.cart.empty.title)).toBeVisible()
 })
 
-test('the page requests scripts only after it can be painted', ONCE, async ({ page }) => {
+test('the page requests scripts only after the browser can paint the page', ONCE, async ({ page }) => {
   const { promise: styled, resolve: style } = Promise.withResolvers<void>()
   await page.route('**/assets/core-*.css', async (route) => {
     await styled

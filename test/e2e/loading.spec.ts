@@ -46,19 +46,23 @@ test('a ritual page that loads again after “Back” shows a placeholder first'
   expect([plate?.width, plate?.height]).toEqual([before?.width, before?.height])
 })
 
-test('the account page shows a placeholder to signed-in customers while it loads', ONCE_FOR_LONG, async ({ page }) => {
-  await signInWithoutPages(page.request, `waiting-${Date.now()}@example.com`)
-  await callAs(page.request, origin(), '/api/customer-profiles', { firstName: 'Анна', lastName: 'Смирнова' })
-  const release = await hold(page, '**/api/auth/me*')
-  await page.goto('/user-profile?lang=en')
-  await expect(page.getByText(account.loading)).toBeAttached()
-  const heading = page.getByRole('heading', { level: 1, name: account.title })
-  const before = await heading.boundingBox()
-  release()
-  await expect(page.getByRole('button', { name: account.dashboard.logout })).toBeVisible()
-  const after = await heading.boundingBox()
-  expect([after?.x, after?.y, after?.height]).toEqual([before?.x, before?.y, before?.height])
-})
+test(
+  'the account page shows a placeholder to signed-in customers while the page loads',
+  ONCE_FOR_LONG,
+  async ({ page }) => {
+    await signInWithoutPages(page.request, `waiting-${Date.now()}@example.com`)
+    await callAs(page.request, origin(), '/api/customer-profiles', { firstName: 'Анна', lastName: 'Смирнова' })
+    const release = await hold(page, '**/api/auth/me*')
+    await page.goto('/user-profile?lang=en')
+    await expect(page.getByText(account.loading)).toBeAttached()
+    const heading = page.getByRole('heading', { level: 1, name: account.title })
+    const before = await heading.boundingBox()
+    release()
+    await expect(page.getByRole('button', { name: account.dashboard.logout })).toBeVisible()
+    const after = await heading.boundingBox()
+    expect([after?.x, after?.y, after?.height]).toEqual([before?.x, before?.y, before?.height])
+  },
+)
 
 test('the search shows placeholders while the first results load', ONCE, async ({ page }) => {
   const release = await hold(page, '**/api/search*')

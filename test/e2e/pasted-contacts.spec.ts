@@ -193,7 +193,7 @@ async function endComposition(page: Page): Promise<void> {
   await session.detach()
 }
 
-test('Enter submits nothing while it completes a composed word; a second Enter submits', ONCE, async ({ page }) => {
+test('Enter only completes a composed word; a second Enter submits the form', ONCE, async ({ page }) => {
   const requests: string[] = []
   await page.route('**/api/consultant/messages?*', async (route) => {
     requests.push(String(route.request().postDataJSON().text))

@@ -3,7 +3,7 @@ import { expect, ONCE, test } from './journey.ts'
 import { origin } from './origin.ts'
 import { OWNER, signInAsOwner } from './staff-sign-in.ts'
 
-test('the owner confirms a payment by hand, and it is listed as paid', ONCE, async ({ page }) => {
+test('the owner confirms a payment by hand, and the list shows the payment as paid', ONCE, async ({ page }) => {
   const headers = { origin: origin() }
   const { request } = page.context()
   await signInAsOwner(request)

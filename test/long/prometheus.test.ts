@@ -8,7 +8,7 @@ import { findDebianProgram } from './proxy-server.ts'
 
 const FOLDER = fileURLToPath(new URL('../../deploy/prometheus/', import.meta.url))
 
-it('Prometheus loads the metrics and alerts, and the alerts fire when they should', async ({ skip }) => {
+it('Prometheus loads the metrics and alerts, and each alert fires under its condition', async ({ skip }) => {
   const promtool = await findDebianProgram('promtool', 'prometheus')
   if (!promtool) return skip()
   for (const args of [

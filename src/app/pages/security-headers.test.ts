@@ -64,7 +64,7 @@ describe('a shop with external analytics', () => {
     expect(headers.get('content-security-policy')).not.toContain('google')
   })
 
-  it('tells its pages to ask visitors for consent', async () => {
+  it('makes its pages ask visitors for consent', async () => {
     expect((await opened.shop.call('GET', '/api/shop')).body).toMatchObject({ asksConsent: true })
   })
 })

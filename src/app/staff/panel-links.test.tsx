@@ -110,7 +110,7 @@ describe.each(DETAILS)('the panel page %s of a missing record', (address) => {
   })
 })
 
-it('each section of the panel has an address of its own', () => {
+it('each section of the panel has a separate address', () => {
   expect(new Set(sections.map(sectionPath)).size).toBe(sections.length)
 })
 

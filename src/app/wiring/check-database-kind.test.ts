@@ -51,7 +51,7 @@ it('a sandbox does not start with a database that a real shop created', async ()
   await checkDatabaseKind(shop.db, log, real)
 })
 
-it('a rehearsal marks its empty database, which no real shop or sandbox then opens', async () => {
+it('a rehearsal reserves its empty database, and real shops and sandboxes then refuse this database', async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...(await storageUnderTest()) })
   const { shop, call, close } = await openShopOn({ ...config, ...rehearsal, ADMIN_EMAIL: 'owner@shop.example' })
   onTestFinished(close)

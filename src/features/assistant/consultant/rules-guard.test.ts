@@ -114,7 +114,7 @@ describe('an answer to a worried person', () => {
   })
 })
 
-describe('an answer to a harmless message after a dangerous one', () => {
+describe('an answer to a harmless message after a message about danger', () => {
   const earlier: Danger = { level: 'concern', kind: 'suicide', isEarlier: true }
 
   it('sells nothing, and repeats no telephone numbers', async () => {
@@ -125,7 +125,7 @@ describe('an answer to a harmless message after a dangerous one', () => {
     ])
   })
 
-  it('stays unchanged if it sells nothing', async () => {
+  it('stays unchanged if the answer contains no offer', async () => {
     const engine = engineOf({ type: 'text', text: 'The fire burns in Varanasi.' })
     expect(await answerOf(engine, earlier)).toEqual([{ type: 'text', text: 'The fire burns in Varanasi.' }])
   })

@@ -37,9 +37,12 @@ it.each([
 it.each([
   ['ru', 'Кто именно будет проводить и можно ли смотреть онлайн?', /Vishnu Dikshit[^]*Прямой трансляции нет/],
   ['en', 'Who exactly will do it and can I watch it live?', /Vishnu Dikshit[^]*no live broadcast/],
-] as const)('the answer about priests names them and says that nothing is broadcast (%s)', async (lang, text, says) => {
-  expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
-})
+] as const)(
+  'an answer about priests names the priests and says that nothing is broadcast (%s)',
+  async (lang, text, says) => {
+    expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
+  },
+)
 
 describe('an answer about faith', () => {
   it.each([

@@ -68,7 +68,7 @@ describe('a question about the number of priests, hours or recitations', () => {
 it.each([
   ['ru', ['мама после инсульта', 'что у вас самое дешёвое']],
   ['en', ['my father is in hospital', 'what is the cheapest you have']],
-] as const)('the cheapest ritual is one for the occasion that the visitor told of (%s)', async (lang, texts) => {
+] as const)('the cheapest ritual in the answer is for the visitor’s occasion (%s)', async (lang, texts) => {
   const answer = await answerTo(knowledge, lang, ...texts)
   expect(answer.cards.map(({ serviceId }) => serviceId)).toEqual(['dhanvantari'])
 })
@@ -76,7 +76,7 @@ it.each([
 it.each([
   ['ru', 'что есть до 80 долларов'],
   ['en', 'anything under $80?'],
-] as const)('a budget below every ritual names a group place within it (%s)', async (lang, text) => {
+] as const)('a budget below every ritual’s price gets a group place within the budget (%s)', async (lang, text) => {
   const groups = [{ serviceId: 'ganesha', day: '2026-12-18', priceUsd: 54, href: '/group/sample' }]
   const shopFacts: Knowledge['shopFacts'] = async (...of) => ({ ...(await knowledge.shopFacts(...of)), groups })
   const answer = await answerTo({ ...knowledge, shopFacts }, lang, text)

@@ -62,6 +62,6 @@ it.each([
 it.each([
   ['ru', 'на 9 марта можно? это его день', /^Да, начать 9 марта 2027 года можно/],
   ['en', 'can you do 9 March', /^Yes, it can begin on 9 March 2027/],
-] as const)('a day with “possible” beside it is a wished first day (%s)', async (lang, text, says) => {
+] as const)('a question whether a day is possible names the wished first day (%s)', async (lang, text, says) => {
   expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
 })

@@ -65,7 +65,7 @@ it('a new shop version only proposes changes to a text that staff edited', async
   expect((await owner.call('GET', at('edited'))).body.proposal).toBeNull()
 })
 
-it('staff can accept a proposal for an article only for fields of articles', async () => {
+it('for an article, staff can accept only proposals about fields that articles have', async () => {
   await release('article', { name: 'One', intro: 'a' })
   await owner.call('PUT', at('article'), { version: 1, en: { name: 'Mine' } })
   await release('article', { name: 'Two', intro: 'b' })

@@ -106,7 +106,7 @@ it('the anchor of a repeated heading ends with a number', () => {
   expect(html).toContain('<h4 id="deep">')
 })
 
-it('a link to another site opens a new tab, and its text says so', () => {
+it('a link to another site opens a new tab, and the link’s text announces this', () => {
   const { html } = renderMarkdown('[out](https://a.example/) [in](/article/sankalpa)', 'ru')
   expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
   expect(html).toContain('href="/article/sankalpa?lang=ru"')

@@ -72,7 +72,7 @@ describe('a new coin payment', () => {
     await expect(createPayment(payingContext({ rates }), order())).rejects.toThrow('payments.coin-unavailable')
   })
 
-  it('uses up no address if it fails', async () => {
+  it('does not use up an address if the payment cannot be created', async () => {
     const { payment: before } = await createPayment(payingContext(), order())
     const account = openAccount('tron', SANDBOX_KEYS.tron, 'test')
     const failing = {

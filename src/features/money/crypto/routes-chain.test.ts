@@ -92,7 +92,7 @@ describe('a re-org of the chain (new last blocks)', () => {
     expect(await view(id)).toMatchObject({ status: 'waiting', received: '0', due: '0.0031579', transactionHash: null })
   })
 
-  it('that drops several payments sets all of them back in one step', async () => {
+  it('that drops several payments sets all these payments back in one step', async () => {
     const [first, second] = [await open('ETH'), await open('ETH')]
     await send('ETH', first.address, '0.09375')
     await mine('ETH', 4)

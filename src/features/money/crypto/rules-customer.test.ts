@@ -54,7 +54,7 @@ it('a customer sees each reason for review except a re-org of the chain', () => 
   expect(publicReason(null)).toBeUndefined()
 })
 
-it('the shop asks for a missing amount only while it watches the address', () => {
+it('the shop asks for a missing amount only while the address is watched', () => {
   const asked = {
     ...({ status: 'review', attention: 'underpaid', currency: 'USDT_TRC20' } as const),
     expected: 164_000_000n,

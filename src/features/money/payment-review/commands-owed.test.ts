@@ -106,7 +106,7 @@ describe('money that the shop must refund', () => {
     await expect(refund(attempt, 1)).rejects.toMatchObject({ code: 'payments.refund-too-much' })
   })
 
-  it('is returned once even if a refund and an entry by hand come simultaneously', async () => {
+  it('is returned once even if a refund and an entry by hand are made simultaneously', async () => {
     const attempts = await Promise.all([surplusByCard(), surplusByCard(), surplusByCard()])
     await Promise.all(attempts.map((one) => Promise.allSettled([refund(one), markReturned(one)])))
     await Promise.all(attempts.map((one) => Promise.allSettled([markReturned(one), refund(one)])))

@@ -78,7 +78,7 @@ it('a customer who paid too little gets an e-mail, and uses the same address', a
   expect((await order()).status).toBe('completed')
 })
 
-it('staff see the expected amount of a wrong card payment, which they can accept', async () => {
+it('staff can see the expected amount of a wrong card payment, and accept the payment', async () => {
   const { body: card } = await shop.call('POST', '/api/card/payment', { orderId })
   const ref = new URL(card.url).pathname.split('/').at(-1)
   await sandbox(`card/${ref}/outcome`, { outcome: 'pay-wrong-amount' })

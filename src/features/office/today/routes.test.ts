@@ -136,7 +136,7 @@ it('no list for staff contains sign-in codes', async () => {
   expect(JSON.stringify(body)).not.toMatch(/editor@example\.com/)
 })
 
-it('staff can preview every e-mail in both languages, and send it to themselves', async () => {
+it('staff can preview every e-mail in both languages, and send themselves an example', async () => {
   const list = async (lang: string) => (await owner.call('GET', `/api/admin/email-templates?lang=${lang}`)).body.items
   const [ru, en] = [await list('ru'), await list('en')]
   expect(ru.map(({ kind }: { kind: string }) => kind)).toEqual(en.map(({ kind }: { kind: string }) => kind))

@@ -130,7 +130,7 @@ describe('a single participant', () => {
   })
 })
 
-it('names may contain joiners and marks, but no characters that change the direction', () => {
+it('names may contain joiners and combining marks, but no characters that change the direction', () => {
   expect(parseParticipants('علی\u200cرضا, ක්\u200dරිෂ්ණ, ,')).toMatchObject([
     { firstName: 'علی\u200cرضا', lastName: 'ක්\u200dරිෂ්ණ' },
   ])

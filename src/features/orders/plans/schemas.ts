@@ -17,7 +17,7 @@ const calendarDay = (required: string, invalid: string) =>
 
 export const planQuery = z.object({ customerEmail: email.optional() })
 
-/** The body of `POST /api/ritual-plans`. Each participant has one line: first name, last name, date, time, gotra, "in memory" if the person has died. */
+/** The body of `POST /api/ritual-plans`. One line per participant: first name, last name, date, time, gotra, "in memory" if the person has died. */
 export const planInput = z.object({
   customerEmail: email.optional(),
   startDate: z

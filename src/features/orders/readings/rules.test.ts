@@ -34,7 +34,7 @@ it('a repeated correction of a pronunciation changes nothing', () => {
   expect(readDifferently(before, after)).toBe(false)
 })
 
-it('if there are too many corrected pronunciations, the newest ones stay', () => {
+it('if there are too many corrected pronunciations, the newest corrections stay', () => {
   const given = Array.from({ length: MAX_KEPT }, (_, place) => ({ name: `N${place}`, devanagari: 'आ' }))
   const after = changeReadings([kept('Old', 'आ')], given, { by: 'customer', at: at(1) })
   expect([after.length, after.some(({ name }) => name === 'Old')]).toEqual([MAX_KEPT, false])

@@ -17,7 +17,7 @@ it('actions with money need a second factor that is at most five minutes old', (
   expect(needsSecondFactor(staff(ago(FRESH_FOR + 1)), { isFresh: true, now: NOW }, real)).toBe(true)
 })
 
-it('a sandbox requires a second factor only if the configuration requires it', () => {
+it('in a sandbox, the configuration decides whether a second factor is required', () => {
   const session = { isFresh: true, now: NOW }
   expect(needsSecondFactor(staff(null), session, { SANDBOX: true, STAFF_SECOND_FACTOR: false })).toBe(false)
   expect(needsSecondFactor(staff(null), session, { SANDBOX: true, STAFF_SECOND_FACTOR: true })).toBe(true)

@@ -10,7 +10,7 @@ const change = (actor: StaffRole, target: StaffRole | null, to: StaffRole | null
     owners,
   })?.code
 
-it('an owner can give other people the role of owner and take it away', () => {
+it('an owner can give other people the role of owner and remove this role', () => {
   expect(change('owner', null, 'owner')).toBeUndefined()
   expect(change('owner', 'manager', 'owner')).toBeUndefined()
   expect(change('owner', 'owner', 'viewer')).toBeUndefined()

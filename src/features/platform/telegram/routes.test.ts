@@ -235,7 +235,7 @@ describe('the notices in a Telegram chat', () => {
   })
 })
 
-it('the shop encrypts a chat’s id, exports it, and erases it with the account', async () => {
+it('a chat’s id is stored encrypted, exported with the account, and erased with the account', async () => {
   const anna = await signIn(shop, EMAIL)
   const id = await paidOrder()
   await linkOrder(id)

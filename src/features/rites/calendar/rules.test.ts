@@ -74,7 +74,7 @@ describe('a range of the calendar', () => {
     expect(toSpan('week', '2026-11-22')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
   })
 
-  it('moves by one month or one week', () => {
+  it('is shifted by one month or one week', () => {
     expect([stepFrom('month', '2026-01-31', 1), stepFrom('week', '2026-01-01', -1)]).toEqual([
       '2026-02-01',
       '2025-12-25',

@@ -5,7 +5,7 @@ import { OUTCOMES } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A customer's request for another day of a ritual whose days are set. Staff accept or decline the request. A line has at most one unanswered request. */
+/** A customer's request for another day of a ritual whose days are set. Staff accept or decline. A line has at most one unanswered request. */
 export const dayRequests = pgTable(
   'day_request',
   {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('the consent of a group order is listed with its version until it ends', async () => {
+it('the consent of a group order is listed with its version until the consent ends', async () => {
   const inHours = (hours: number) => new Date(shop.shop.now().getTime() + hours * HOUR).toISOString()
   const admin = await signIn(shop, 'admin@example.com')
   const input = { serviceId: 'ganesha', performsAt: inHours(50), closesAt: inHours(48), places: 3, price: 25 }

@@ -41,7 +41,7 @@ it('refunds are added up exactly, separately for each currency', () => {
   ])
 })
 
-it('families get the group’s report if they never had a report', () => {
+it('families that never had a report get the group’s report', () => {
   const takenBack = { publishedAt: new Date('2026-11-20T10:00:00Z') }
   expect([null, { publishedAt: null }, takenBack].map(waitsForProof)).toEqual([true, true, false])
 })

@@ -169,7 +169,7 @@ describe('the refund of an order', () => {
       expect((await shop.call('GET', `/api/orders/${id}/progress`)).body.lines[0].daysBought).toBe(7)
     })
 
-    it('can keep the days, and Today lists them until staff decide', async () => {
+    it('can keep the days, and Today lists these days until staff decide', async () => {
       const { id, days } = await begin()
       await refund(id, { reason: 'Asked', amount: '82', endDays: false })
       expect(await setOf(id)).toMatchObject({ days, unpaidDays: days.slice(7) })

@@ -181,7 +181,7 @@ describe('a change of an order’s status', () => {
     expect((await detail(paid)).messageKinds).toEqual(['refunded'])
   })
 
-  it('to the status refunded sends an e-mail only if staff send it', async () => {
+  it('to the status refunded sends an e-mail only if staff request the e-mail', async () => {
     const customerEmail = newEmail()
     const id = await place({ customerEmail })
     await pay(id)

@@ -286,7 +286,7 @@ describe('a priest who has left the staff', () => {
 })
 
 describe('a report page that the customer withdrew', () => {
-  it('shows the customer no files, because only staff can open them', async () => {
+  it('does not show files to the customer, because only staff can open these files', async () => {
     const customer = await signIn(shop, 'lida@example.com')
     const { id } = await draft({}, 'lida@example.com')
     const { token } = (await publish(id)).body

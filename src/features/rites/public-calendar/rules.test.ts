@@ -14,7 +14,7 @@ it.each([
   expect(moonDayOf({ ...day, ...flags })).toBe(name)
 })
 
-it('a festival day has the festival’s recommended rituals, not those of the lunar day', () => {
+it('a festival day has the festival’s recommended rituals, not the lunar day’s rituals', () => {
   expect(namesOn({ festivals: ['makaraSankranti'], moon: 'purnima', tithi: 15 })).toEqual(['navagraha'])
   expect(namesOn({ festivals: ['guruPurnima'], moon: 'purnima', tithi: 15 })).toEqual([])
 })

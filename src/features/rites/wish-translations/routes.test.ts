@@ -112,7 +112,7 @@ it('a translation is exported with the customer’s data, and erased with the wi
   expect((await rows()).map((row) => row.id)).not.toContain(id)
 })
 
-it('translations are deleted with their wishes, even if there are many', async () => {
+it('translations are deleted with their wishes, even if there are many translations', async () => {
   const [{ id: kept }, { id: erased }] = [await wishOf('kept@wishes.example'), await wishOf('erased@wishes.example')]
   for (const id of [kept, erased]) expect((await write(id, { text: 'Peace at home.' })).status).toBe(200)
   const plansOf = async (_: unknown, asked: readonly { orderId: string }[]) =>

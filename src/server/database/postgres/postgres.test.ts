@@ -103,7 +103,7 @@ describe.runIf(engine === 'postgres')('a pool of PostgreSQL connections', () => 
     ])
   })
 
-  it('tells PostgreSQL to run statements without compiling them first', async () => {
+  it('makes PostgreSQL run statements without just-in-time compilation', async () => {
     expect(rowsOf(await database.db.execute(sql`show jit`))).toEqual([{ jit: 'off' }])
   })
 

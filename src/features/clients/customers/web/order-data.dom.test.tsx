@@ -17,7 +17,7 @@ it('a double click on the guest’s data button sends one request', async () => 
   expect(server.calls.mock.calls[0]?.[0]).toContain('/api/orders/1/data')
 })
 
-it('a guest without an e-mail address is told about another way to get the data', async () => {
+it('a guest without an e-mail address reads about another way to get the data', async () => {
   answerWith(refused({ status: 409, code: 'customers.data-no-address', message: 'No address' }))
   const { user } = draw()
   await user.click(button())

@@ -237,7 +237,7 @@ it('an unchanged form can be saved even if the stored day has passed', async () 
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('names and wish stay if the customer does not confirm their deletion', async () => {
+it('names and wish stay if the customer does not confirm the deletion', async () => {
   const server = answerWith(answered(view))
   const { user } = open(withTexts)
   await user.click(screen.getByRole('button', { name: plans.order.erase }))

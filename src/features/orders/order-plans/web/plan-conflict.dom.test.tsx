@@ -80,7 +80,7 @@ it('an outdated form shows the new names, and saves the typed wish after confirm
   expect(screen.queryByText(plans.order.conflict.title)).toBeNull()
 })
 
-it('an outdated form keeps typed names until the reader discards them', async () => {
+it('an outdated form keeps typed names until the reader discards the names', async () => {
   const server = answerWith(conflict, answered(changed))
   const { user } = open()
   await user.type(screen.getByLabelText(plans.form.firstName), ' Ann')

@@ -79,14 +79,17 @@ it.each([
   ['the days are over and the recording is late', 'processing', 'none', true],
   ['the ritual’s page is published', 'ready', 'none', true],
   ['the ritual has begun', 'processing', 'late', false],
-] as const)('only after a ritual the order’s page offers to repeat or refund it: %s', (_, status, changes, isOver) => {
-  open({ ...order, status, items: [{ ...item, performsAt: moment }] }, { status, changes })
-  expect(
-    screen.queryByText(/neither photographs nor a video.* again or return everything, as you choose/) !== null,
-  ).toBe(isOver)
-  expect(screen.queryByText(/Before the ritual begins/) !== null).toBe(!isOver)
-  expect(screen.getByRole('link', { name: 'How to ask for a refund' })).toBeDefined()
-})
+] as const)(
+  'only after a ritual the order’s page offers to repeat or refund the ritual: %s',
+  (_, status, changes, isOver) => {
+    open({ ...order, status, items: [{ ...item, performsAt: moment }] }, { status, changes })
+    expect(
+      screen.queryByText(/neither photographs nor a video.* again or return everything, as you choose/) !== null,
+    ).toBe(isOver)
+    expect(screen.queryByText(/Before the ritual begins/) !== null).toBe(!isOver)
+    expect(screen.getByRole('link', { name: 'How to ask for a refund' })).toBeDefined()
+  },
+)
 
 it('the page of a paid order links to a prepared letter about a refund', () => {
   open({ ...order, id: 'o1' })

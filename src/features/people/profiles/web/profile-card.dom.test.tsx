@@ -48,7 +48,7 @@ it('the profile card shows a field’s error without a call to the server', asyn
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('the profile card sends only the edited field, with consent if it is needed', async () => {
+it('the profile card sends only the edited field, with consent if the field needs consent', async () => {
   const server = answerWith(answered({ ...profile, birthPlace: 'Pune' }))
   const { user: person, field, save } = await open('birthPlace')
   await person.type(field, 'Pune')

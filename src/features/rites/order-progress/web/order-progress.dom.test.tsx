@@ -148,7 +148,7 @@ it('the page reports a lost connection beside the button that was clicked', asyn
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(en.safe))
 })
 
-it('the page does not ask for details again after they were given', () => {
+it('the page does not ask again for details that were given', () => {
   const days = ['2026-12-07', '2026-12-08']
   const line = { ...LINE, days, askedDay: '2026-12-05', place: 'Varanasi', recordingBy: '2026-12-15' }
   draw({ ...VIEW, names: { areGiven: true, initials: ['D. E.'] }, wish: { isGiven: true }, lines: [line], missing: [] })

@@ -83,7 +83,7 @@ it('a ritual’s page that cannot be loaded shows an error with a retry button',
   expect(html).not.toContain(en.verify.failed)
 })
 
-it('a ritual’s page and certificate say that they are hidden during a correction', () => {
+it('a ritual’s page or certificate that is offline for a correction shows a notice', () => {
   const offline = { '/api/proofs/t?lang=en': null, '/api/proofs/t/correction': { isInCorrection: true } }
   for (const page of [
     <ProofPage key="page" token="t" />,

@@ -84,7 +84,7 @@ it('the decision form offers to refund a too small card payment and ask again', 
   expect(document.body.textContent).not.toContain(en.decisions.rest.text)
 })
 
-it('the decision form names the late sum, the sum before it and their total', async () => {
+it('the decision form names the late sum, the earlier sum and the total', async () => {
   const late = { attention: 'after-watch', choices: ['accepted', 'returned', 'dismissed'], method: 'crypto' }
   const sums = { received: '142', expected: '284', currency: 'USDT_TRC20' }
   const strange = [{ currency: 'USDT_TRC20', amount: '142' }]

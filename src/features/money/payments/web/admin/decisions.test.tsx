@@ -61,7 +61,7 @@ it('the second person sees who confirmed the payment, the day and the note', () 
   expect(expected.filter((text) => !html.includes(text))).toEqual([])
 })
 
-it('the second person can refuse a confirmation, and the first person can withdraw it', () => {
+it('the second person can refuse a confirmation, and the first person can withdraw the confirmation', () => {
   const names = [en.approve.decline, en.approve.withdraw]
   const buttonsFor = (userId: string) => names.filter((name) => drawFor(userId).includes(`>${name}</span>`))
   expect([buttonsFor('boris'), buttonsFor('anna')]).toEqual([[en.approve.decline], [en.approve.withdraw]])

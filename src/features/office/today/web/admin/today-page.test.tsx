@@ -53,7 +53,7 @@ it('a heading on Today has a link only if the linked list contains the same line
   expect(draw({ questionsAsked: ONE })).toContain(`<a href="/questions">${en.today.parts.questionsAsked}</a>`)
 })
 
-it('the heading of Today also names the day in India if it is different', () => {
+it('the heading of Today also names the day in India if India has another day', () => {
   vi.stubEnv('TZ', 'UTC')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(draw({})).toContain('Friday 20 November<')

@@ -29,7 +29,7 @@ async function open() {
   return user
 }
 
-it('Escape asks for confirmation before it closes a letter with typed text', async () => {
+it('Escape asks for confirmation before a letter with typed text is closed', async () => {
   const user = await open()
   await user.type(text(), 'Dear Anna')
   await user.keyboard('{Escape}')

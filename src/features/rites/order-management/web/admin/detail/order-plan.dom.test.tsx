@@ -75,7 +75,7 @@ it('if names changed, the panel asks staff to print again or ask the priest', ()
   expect(screen.queryByText(/Print it again, so that/)).toBeNull()
 })
 
-it('the readings on the page of an order mark people who have died', async () => {
+it('the name readings on an order’s page show “in memory” for dead people', async () => {
   const read = (name: string) => ({ name, devanagari: 'न', reading: `read ${name}` })
   vi.stubGlobal('fetch', async () => Response.json({ items: [read('Harold Hill'), read('Anna Hill')] }))
   const names = { namesRead: ['Harold Hill', 'Anna Hill'], departed: ['Harold Hill'] }
