@@ -97,7 +97,7 @@ it('a restore is undone if the restored rows differ from the backup’s list', a
   const tables = record.tables.map((proof) => (proof.table === 'ritual' ? { ...proof, rows: proof.rows + 1 } : proof))
   await withScratchDatabase(context.config.DATABASE_URL, folder, async (place) => {
     const restored = restoreDatabase(file, { ...record, tables }, place, context.log)
-    await expect(restored).rejects.toThrow('What was restored is not what was backed up (ritual).')
+    await expect(restored).rejects.toThrow('The restored data is not what was backed up. These tables differ: ritual.')
     // The failed restore left the database empty again.
     expect(await restoreDatabase(file, record, place, context.log)).toEqual(record.tables)
   })

@@ -13,7 +13,7 @@ const draw = (fault: string) =>
   )
 
 it('the page explains a failed test restore; a click shows the error text', () => {
-  const known = draw('What was restored is not what was backed up (customer_order).')
+  const known = draw('The restored data is not what was backed up. These tables differ: customer_order.')
   expect(known).toContain(ru.faults.different)
   expect(known).toMatch(/<details[^>]*>.*customer_order.*<\/details>/)
   const unknown = draw('something else')
