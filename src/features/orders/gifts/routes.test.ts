@@ -90,7 +90,7 @@ describe('a gift order', () => {
     const { body: draft } = await admin.call('POST', '/api/admin/proofs', { orderId: id, lineId: '0', ...facts })
     const { body: proof } = await admin.call('POST', `/api/admin/proofs/${draft.id}/publication`)
     await giver.call('PUT', `/api/proofs/${proof.token}/visibility`, { visibility: 'names' })
-    expect((await shop.call('GET', `/api/proofs/${proof.token}`)).body.names).toEqual(['Мария Лебедева'])
+    expect((await shop.call('GET', `/api/proofs/${proof.token}?lang=ru`)).body.names).toEqual(['Мария Лебедева'])
   })
 
   it('contains only the recipient’s name, and shows this name only to the customer', async () => {
@@ -198,6 +198,33 @@ describe('a gift order', () => {
     const { body: plain } = await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC]))
     const none = await admin.call('PUT', `/api/admin/orders/${plain.id}/gift`, { ...GIFT, version: 1 })
     expect(none.body.code).toBe('order.no-gift')
+  })
+
+  it('tells the giver a recipient’s name that staff changed, but not a change of the words', async () => {
+    const email = newCustomer()
+    const { id } = await give(email)
+    // Only a verified address gets names in full.
+    await signIn(shop, email)
+    const mails = async () =>
+      (await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)).body.map(
+        ({ text }: { text: string }) => text,
+      )
+    const change = async (gift: Record<string, unknown>) => {
+      const { version } = (await admin.call('GET', `/api/admin/orders/${id}`)).body
+      return (await admin.call('PUT', `/api/admin/orders/${id}/gift`, { ...GIFT, ...gift, version })).status
+    }
+    const received = (await mails()).length
+    expect(await change({ name: 'Мария Лебедь' })).toBe(200)
+    expect(await mails()).toHaveLength(received)
+    await pay(id)
+    const paid = (await mails()).length
+    expect(await change({ name: 'Мария Лебедь', note: 'С юбилеем!' })).toBe(200)
+    expect(await mails()).toHaveLength(paid)
+    expect(await change({ name: 'Марина Лебедева', note: 'С юбилеем!' })).toBe(200)
+    const [newest, ...others] = await mails()
+    expect(others).toHaveLength(paid)
+    expect(newest).toContain('Имена: Марина Лебедева')
+    expect(newest).not.toContain('С юбилеем!')
   })
 
   it('accepts only one of several simultaneous changes', async () => {

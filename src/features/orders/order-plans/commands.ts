@@ -6,6 +6,7 @@ import { CONSENT_VERSION } from '#features/people/accounts/model.ts'
 import { lockAccount } from '#features/people/accounts/queries.ts'
 import { selectNamelessIds, selectOwnIds } from '#features/orders/orders/queries-own.ts'
 import { lockOrder } from '#features/orders/orders/queries.ts'
+import type { OrderRow } from '#features/orders/orders/tables.ts'
 import { writeAudit } from '#features/platform/audit/commands.ts'
 import { inOfferedLang, queueMessage, createSender } from '#features/platform/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
@@ -18,7 +19,7 @@ import type { LineDays } from '#features/orders/plans/model.ts'
 import { presentMarks } from '#features/orders/plans/present.ts'
 import { closedFaults } from '#features/orders/plans/rules-planning.ts'
 import { needsConsent, PLANNABLE, tidyPlan } from '#features/orders/plans/rules.ts'
-import type { OrderPlansContext } from './context.ts'
+import type { Agreed, OrderPlansContext } from './context.ts'
 import { orderPlanContext, type SEALED_ORDER_PLAN } from './model.ts'
 import { listPlannedLines, lockOrderPlan } from './queries.ts'
 import {
@@ -156,20 +157,23 @@ export async function saveOrderPlan(
       await writeAudit(tx, now, audited)
     }
     await agreedDays.ask(tx, id, requested)
-    if (order.customerEmail === '') return
-    const standing = await agreedDays.find(tx, id)
-    const isAllOver = lines.every(({ line }) => isOver(standing.get(line)?.days ?? [], now))
-    const saved = {
-      ...plan,
-      participants: read,
-      lines,
-      agreed: standing,
-      isOwner: asking.accountId !== null,
-      isOver: isAllOver,
-    }
-    const email = orderPlanSavedEmail(inOfferedLang(shop, order), saved, createSender(shop))
-    await queueMessage(tx, shop, { ...email, topic: `order-plan ${id}` })
+    const saved = { ...plan, participants: read, lines, isOwner: asking.accountId !== null }
+    await mailOrderPlan(tx, shop, order, { ...saved, agreed: await agreedDays.find(tx, id) })
   })
+}
+
+type SavedPlan = Omit<Parameters<typeof orderPlanSavedEmail>[1], 'isOver' | 'agreed'> & {
+  agreed: ReadonlyMap<string, Agreed>
+}
+
+/** Tells the customer the names, wish and days of a paid order after they were changed. Replaces an e-mail about the same order that waits. */
+export async function mailOrderPlan(tx: Db, shop: Shop, order: OrderRow, saved: SavedPlan): Promise<void> {
+  if (order.customerEmail === '') return
+  const now = shop.now()
+  const isAllOver = saved.lines.every(({ line }) => isOver(saved.agreed.get(line)?.days ?? [], now))
+  const plan = { ...saved, isOver: isAllOver }
+  const email = orderPlanSavedEmail(inOfferedLang(shop, order), plan, createSender(shop))
+  await queueMessage(tx, shop, { ...email, topic: `order-plan ${order.id}` })
 }
 
 /** Records that a staff member opened the form for corrections, which shows the names, birth data and wish of an order. */

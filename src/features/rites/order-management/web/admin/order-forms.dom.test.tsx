@@ -68,17 +68,22 @@ describe('the form for a gift’s name and note', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('shows another person’s text, which the next click replaces', async () => {
-    const present = { version: 4, gift: { name: 'Anna', note: '' } }
+  it.each([
+    ['the giver’s new name when staff changed only the words', say.giftNote, { name: 'Anna', note: 'typed' }],
+    ['the giver’s new words when staff changed only the name', say.gift, { name: 'typed', note: 'Peace' }],
+  ])('after a conflict keeps %s', async (_, changed, expected) => {
+    const present = { version: 4, gift: { name: 'Anna', note: 'Peace' } }
     const server = answerWith(refused({ status: 409, code: 'conflict.version', present }), answered({}))
     const { user } = draw()
     await open(user)
+    await user.clear(field(changed))
+    await user.type(field(changed), 'typed')
     await user.click(button(say.giftSave))
     await screen.findByText(say.giftStands)
     expect(screen.getByText(say.quoted('Anna'))).toBeTruthy()
     await user.click(button(say.giftSave))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    expect(server.body(1)).toEqual({ name: 'Olga', note: '', version: 4 })
+    expect(server.body(1)).toEqual({ ...expected, version: 4 })
   })
 })
 

@@ -46,13 +46,14 @@ type SavedGift = { version: number; gift: Gift }
 function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
   const { order: messages, reason } = useMessages()
   const api = useApi()
-  const [standing, setStanding] = useState<SavedGift>()
-  const form = useSchemaForm({ schema, defaultValues: { name: gift.name, note: gift.note } })
+  const [standing, setStanding] = useState<SavedGift>({ version: order.version, gift })
+  const { name, note } = standing.gift
+  const form = useSchemaForm({ schema, values: { name, note } })
   const isConflict = form.formState.errors.root?.server?.type === 'conflict.version'
 
   async function save(typed: z.input<typeof schema>): Promise<void> {
-    const version = standing?.version ?? order.version
-    await api.put('/api/admin/orders/{id}/gift', { path: { id: order.id }, body: { ...typed, version } })
+    const body = { ...typed, version: standing.version }
+    await api.put('/api/admin/orders/{id}/gift', { path: { id: order.id }, body })
     onSaved()
   }
 
@@ -63,17 +64,17 @@ function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
       submit={messages.giftSave}
       form={form}
       onSubmit={save}
-      // The refusal contains the current state.
+      // The refusal contains the current state. It replaces the fields that staff have not changed.
       onPresent={(present) => setStanding(present as SavedGift)}
       onClose={onClose}
       className={styles.form}
     >
       <TextField name="name" label={messages.gift} hint={messages.giftHint} maxLength={MAX_GIFT_NAME} data-autofocus />
       <TextAreaField name="note" rows={3} label={messages.giftNote} maxLength={MAX_GIFT_NOTE} />
-      {isConflict && standing ? (
+      {isConflict ? (
         <Notice tone="warn">
           <p>{messages.giftStands}</p>
-          {[standing.gift.name, standing.gift.note].filter(Boolean).map((words) => (
+          {[name, note].filter(Boolean).map((words) => (
             <p key={words} className={styles.quoted} dir="auto">
               {messages.quoted(words)}
             </p>
