@@ -142,8 +142,8 @@ describe('the spelling of a name', () => {
     ])
   })
 
-  it('replaces another person’s spelling only after the conflict was shown', async () => {
-    const present = { ...WORDS[1], latin: 'Annaa', version: 7 }
+  it('after a conflict replaces only the fields that were typed', async () => {
+    const present = { ...WORDS[1], latin: 'Annaa', devanagari: 'अन्ना', version: 7 }
     const server = answerWith(
       refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }),
       answered({ ...present, version: 8 }),
@@ -154,7 +154,7 @@ describe('the spelling of a name', () => {
     await waitFor(() => expect(document.body.textContent).toContain('Changed meanwhile'))
     await user.click(button(say.save))
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(server.body(1)).toEqual({ ...WORDS[1], latin: 'Annah', version: 7 })
+    expect(server.body(1)).toEqual({ ...present, latin: 'Annah' })
   })
 
   it('must be made of letters', async () => {

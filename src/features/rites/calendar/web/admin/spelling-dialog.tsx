@@ -29,9 +29,9 @@ export function SpellingDialog({ words, correctedIn, onClose, onSaved }: Spellin
   const { spelling: messages } = sankalpa
   const lang = useLang()
   const api = useApi()
-  const form = useSchemaForm({ schema, defaultValues: { words } })
   // The words are saved one by one. After a failure, the next attempt continues with the unsaved words.
   const [saved, setSaved] = useState(words)
+  const form = useSchemaForm({ schema, values: { words: saved } })
   const put = (word: SpellingView) => setSaved((all) => all.map((each) => (each.name === word.name ? word : each)))
 
   async function save({ words: typed }: z.input<typeof schema>): Promise<void> {
@@ -55,7 +55,7 @@ export function SpellingDialog({ words, correctedIn, onClose, onSaved }: Spellin
       submit={messages.save}
       form={form}
       onSubmit={save}
-      // The refusal contains the current spelling.
+      // The refusal contains the current spelling. It replaces the fields that staff have not changed.
       onPresent={(present) => put(present as SpellingView)}
       onClose={onClose}
       className={styles.body}

@@ -1,6 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { answered, answerWith, renderInPanel, testServerResponses } from '../../../../../../../test/render-form.tsx'
+import {
+  answered,
+  answerWith,
+  refused,
+  renderInPanel,
+  testServerResponses,
+} from '../../../../../../../test/render-form.tsx'
 import { en } from '../../../messages/admin.en.ts'
 import type { OrderDetail } from '../../../schemas.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
@@ -75,4 +82,27 @@ describe('the dialog that corrects a customer', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     expect(server.body()).toMatchObject({ name: 'Anna Orlova', newLink: false })
   })
+
+  it('after a conflict keeps another person’s name when only the address was typed', async () => {
+    const server = answerWith(refused({ status: 409, code: 'conflict.version' }), answered({}))
+    const { user } = renderInPanel(<Reloaded />, { dictionary: { 'order-management': en } })
+    await user.click(screen.getByRole('button', { name: say.customerChange }))
+    await user.clear(email())
+    await user.type(email(), 'anna@example.com')
+    await user.click(save())
+    await screen.findByText(say.customerStale)
+    await screen.findByDisplayValue('Anna Orlova')
+    await user.click(save())
+    await waitFor(() => expect(server.calls).toHaveBeenCalledTimes(2))
+    expect(server.body(1)).toEqual({ name: 'Anna Orlova', email: 'anna@example.com', newLink: true, version: 5 })
+  })
 })
+
+/** The dialog on a page that loads the order again. Meanwhile somebody else has changed the name. */
+function Reloaded() {
+  const [name, setName] = useState('Anna')
+  const version = name === 'Anna' ? 4 : 5
+  // The dialog reads only these parts of an order.
+  const order = { id: 'o1', version, customer: { name, email: 'a@example.com' } } as unknown as OrderDetail
+  return <CustomerDialog order={order} reload={() => setName('Anna Orlova')} />
+}

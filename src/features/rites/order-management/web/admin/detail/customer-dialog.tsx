@@ -32,18 +32,18 @@ export function CustomerDialog({ order, reload }: CustomerDialogProps) {
       <Button size="compact" onClick={() => setOpen(true)}>
         {messages.customerChange}
       </Button>
-      {isOpen && <CustomerForm order={order} onSaved={saved} onClose={() => setOpen(false)} />}
+      {isOpen && <CustomerForm order={order} reload={reload} onSaved={saved} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-type CustomerFormProps = { order: OrderDetail; onSaved: () => void; onClose: () => void }
+type CustomerFormProps = CustomerDialogProps & { onSaved: () => void; onClose: () => void }
 
-function CustomerForm({ order, onSaved, onClose }: CustomerFormProps) {
+function CustomerForm({ order, reload, onSaved, onClose }: CustomerFormProps) {
   const { order: messages, reason } = useMessages()
   const api = useApi()
   const { name, email, phone } = order.customer
-  const form = useSchemaForm({ schema, defaultValues: { name, email: email ?? '', phone: phone ?? '', newLink: true } })
+  const form = useSchemaForm({ schema, values: { name, email: email ?? '', phone: phone ?? '', newLink: true } })
   const typedEmail = useWatch({ control: form.control, name: 'email' })
   const isMoved = cleanEmail(typedEmail) !== (email ?? '')
 
@@ -68,6 +68,7 @@ function CustomerForm({ order, onSaved, onClose }: CustomerFormProps) {
       submit={messages.customerSave}
       form={form}
       onSubmit={save}
+      onConflict={reload}
       onClose={onClose}
     >
       <TextField name="name" label={messages.customerName} required data-autofocus />
