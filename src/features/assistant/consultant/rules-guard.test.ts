@@ -117,7 +117,7 @@ describe('an answer to a worried person', () => {
 describe('an answer to a harmless message after a message about danger', () => {
   const earlier: Danger = { level: 'concern', kind: 'suicide', isEarlier: true }
 
-  it('sells nothing, and repeats no telephone numbers', async () => {
+  it('contains no prices or offers, and does not repeat the telephone numbers', async () => {
     const engine = engineOf({ type: 'text', text: 'It costs $273.' }, { type: 'cards', cards: [CARD] })
     expect(await answerOf(engine, earlier)).toEqual([
       { type: 'text', text: expect.stringMatching(/^Prices can wait\./) as unknown },

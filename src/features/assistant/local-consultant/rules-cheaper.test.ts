@@ -87,6 +87,6 @@ it.each([
 it.each([
   ['ru', 'сколько дней с огнём в неделе', /дней с огнём, сказано числами на странице ритуала/],
   ['en', 'how many days of fire are there in a week', /^Basic takes two weeks/],
-] as const)('a question about days of fire asks for the numbers (%s)', async (lang, text, says) => {
+] as const)('a question about days of fire is answered with the ritual’s numbers (%s)', async (lang, text, says) => {
   expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
 })

@@ -40,13 +40,13 @@ it.each([
   ['en', 'I sent USDT on the wrong network', /may be lost for good/],
   ['ru', 'по какому курсу считаете ETH', /точная сумма, адрес и время/],
   ['en', 'which rate do you use for ether', /exact amount, the address and the time/],
-] as const)('a question about coins gets the fact (%s: %s)', async (lang, text, says) => {
+] as const)('a question about paying in coins gets a specific answer (%s: %s)', async (lang, text, says) => {
   expect((await answerTo(knowledge, lang, text)).text).toMatch(says)
 })
 
 it.each([
   ['ru', 'я хочу узнать про группу'],
   ['en', 'I want to ask about the group'],
-] as const)('a question about the group is about group rituals (%s)', async (lang, text) => {
+] as const)('a question about “the group” is understood as a question about group rituals (%s)', async (lang, text) => {
   expect((await answerTo(knowledge, lang, text)).links).toEqual(['/calendar'])
 })

@@ -53,11 +53,14 @@ it.each([
 it.each([
   ['ru', ['Лакшми сколько стоит', 'кто проводит', 'видео будет?', 'вернёте деньги?', 'Можно заказать на завтра?']],
   ['en', ['how much is Lakshmi', 'who performs it', 'is there a video', 'refunds?', 'Can I order for tomorrow?']],
-] as const)('a wished day after many questions about the shop is for no earlier ritual (%s)', async (lang, texts) => {
-  const answer = await answerTo(knowledge, lang, ...texts)
-  expect(answer.text).toMatch(/^(?:Начать можно уже|It can begin on) 1/)
-  expect(answer.links).not.toContain('/ritual/lakshmi')
-})
+] as const)(
+  'after many questions about the shop, a wished day is not for the earlier ritual (%s)',
+  async (lang, texts) => {
+    const answer = await answerTo(knowledge, lang, ...texts)
+    expect(answer.text).toMatch(/^(?:Начать можно уже|It can begin on) 1/)
+    expect(answer.links).not.toContain('/ritual/lakshmi')
+  },
+)
 
 it.each([
   ['ru', 'на 9 марта можно? это его день', /^Да, начать 9 марта 2027 года можно/],
