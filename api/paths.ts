@@ -1135,7 +1135,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishes a copy of one family’s published proof for every family that paid
+         * Publishes a copy of one family’s published proof for every family that paid; if names changed after they were printed or read, needs a decision for each such family
          * @description Access: staff with the right proofs.publish.
          */
         post: operations["proveGroupRitual"];
@@ -10857,6 +10857,8 @@ export interface operations {
                             isEmailed: boolean;
                             isProved: boolean;
                             names: string[];
+                            namesChangedAt: string | null;
+                            namesGiven: string[];
                             number: string;
                             orderId: string;
                             status: string;
@@ -10917,6 +10919,8 @@ export interface operations {
                             isEmailed: boolean;
                             isProved: boolean;
                             names: string[];
+                            namesChangedAt: string | null;
+                            namesGiven: string[];
                             number: string;
                             orderId: string;
                             status: string;
@@ -10988,6 +10992,8 @@ export interface operations {
                             isEmailed: boolean;
                             isProved: boolean;
                             names: string[];
+                            namesChangedAt: string | null;
+                            namesGiven: string[];
                             number: string;
                             orderId: string;
                             status: string;
@@ -11057,6 +11063,8 @@ export interface operations {
                             isEmailed: boolean;
                             isProved: boolean;
                             names: string[];
+                            namesChangedAt: string | null;
+                            namesGiven: string[];
                             number: string;
                             orderId: string;
                             status: string;
@@ -11104,9 +11112,25 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default [] */
+                    families?: {
+                        /**
+                         * @description `plan`: the certificate has the present names; `later`: the family gets no proof yet
+                         * @enum {string}
+                         */
+                        names: "plan" | "later";
+                        /** @description The newest change of names about which the caller decided */
+                        namesChangedAt: string;
+                        orderId: string;
+                    }[];
+                };
+            };
+        };
         responses: {
-            /** @description Publishes a copy of one family’s published proof for every family that paid */
+            /** @description Publishes a copy of one family’s published proof for every family that paid; if names changed after they were printed or read, needs a decision for each such family */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11120,6 +11144,8 @@ export interface operations {
                             isEmailed: boolean;
                             isProved: boolean;
                             names: string[];
+                            namesChangedAt: string | null;
+                            namesGiven: string[];
                             number: string;
                             orderId: string;
                             status: string;

@@ -81,16 +81,25 @@ type ProofSql = { isLineProved: LineCondition; lineProvedAt: SQL }
  * have asked the priest. A published page already shows names, so every change after the publication counts.
  */
 export async function findOpenChange(
-  { db, now, isLineProved: isProved, lineProvedAt: provedAt }: ProofSql & { db: Db; now: Date },
+  source: ProofSql & { db: Db; now: Date },
   { orderId, position, publishedAt }: LineOfProof,
 ): Promise<Date | undefined> {
   if (publishedAt) {
     const isLater = and(eq(nameChanges.orderId, orderId), gt(nameChanges.changedAt, publishedAt))
-    const [row] = await db.select({ at: CHANGED_LAST }).from(nameChanges).where(isLater)
+    const [row] = await source.db.select({ at: CHANGED_LAST }).from(nameChanges).where(isLater)
     return row?.at ?? undefined
   }
-  const marks = await listNamesMarks(db, { today: dayAtPlace(now), isProved, provedAt, orderId })
-  return marks.findLast((mark) => mark.kind !== 'after-days' && mark.position === position)?.at
+  return (await findFirstChanges(source, orderId))({ orderId, position })
+}
+
+/** The same for many lines whose proof was never published. Without `orderId`, reads all orders. */
+export async function findFirstChanges(
+  { db, now, isLineProved: isProved, lineProvedAt: provedAt }: ProofSql & { db: Db; now: Date },
+  orderId?: string,
+): Promise<(line: LineKey) => Date | undefined> {
+  const options = { today: dayAtPlace(now), isProved, provedAt, ...(orderId !== undefined && { orderId }) }
+  const marks = (await listNamesMarks(db, options)).filter(({ kind }) => kind !== 'after-days')
+  return (line) => marks.findLast((mark) => mark.orderId === line.orderId && mark.position === line.position)?.at
 }
 
 /**

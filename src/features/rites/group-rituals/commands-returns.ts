@@ -11,13 +11,15 @@ import type { Staff } from '#features/money/settlements/model.ts'
 import { assertMayMoveMoney } from '#features/money/settlements/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import type { GroupsContext } from './context.ts'
+import { findNamesChanges } from './queries-names.ts'
 import { findGroup, isPlaceOf, listPlaces, listPaidLines, lockPlaceOrders } from './queries.ts'
 import { publishProof } from '#features/rites/proofs/commands-publication.ts'
 import { createProof } from '#features/rites/proofs/commands.ts'
 import type { ProofsContext } from '#features/rites/proofs/context.ts'
 import { listProofMedia } from '#features/rites/proofs/queries.ts'
 import { groupItemId } from './model.ts'
-import { waitsForProof } from './rules.ts'
+import { undecidedFamilies, waitsForProof } from './rules.ts'
+import type { GroupProof } from './schemas.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { moveLines } from '#features/rites/calendar/commands.ts'
 import { outdateSheetsOf } from '#features/rites/calendar/commands-sheet.ts'
@@ -67,9 +69,15 @@ async function cancelPlace(tx: Db, context: GroupsContext, by: Staff, { groupId,
 /**
  * Publishes the published proof (the report) of one family for every family that paid, because the ritual was performed once for all
  * families. Each family gets a separate page, certificate and e-mail. After a failure or a late payment, a repeated call publishes only the
- * missing proofs.
+ * missing proofs. If names changed after they were printed or read, staff must decide about this family: certify the present names, or leave
+ * the family out.
  */
-export async function publishToAll(context: ProofsContext, groupId: string, actorId: string): Promise<void> {
+export async function publishToAll(
+  context: ProofsContext,
+  groupId: string,
+  actorId: string,
+  { families: decisions }: GroupProof,
+): Promise<void> {
   const { shop } = context
   if (!(await findGroup(shop.db, groupId))) throw new Refusal('not-found', 'groups.not-found')
   const places = await listPlaces(shop.db, groupId)
@@ -78,13 +86,24 @@ export async function publishToAll(context: ProofsContext, groupId: string, acto
   const media = ((await listProofMedia(shop.db, [source.id])).get(source.id) ?? []).map(({ id }) => id)
   const { performedAt, place, priestId, textRu, textEn } = source
   const facts = { performedAt, place, priestId, media, text: { ru: textRu, en: textEn } }
-  for (const { order, proof } of places) {
-    if (!PAID_STATUSES.includes(order.status) || !waitsForProof(proof)) continue
+  const waiting = places.filter(({ order, proof }) => PAID_STATUSES.includes(order.status) && waitsForProof(proof))
+  const changes = await findNamesChanges(context, waiting)
+  const changed = waiting.map(({ order: { id: orderId } }) => ({
+    orderId,
+    namesChangedAt: changes.get(orderId) ?? null,
+  }))
+  const undecided = undecidedFamilies(changed, decisions)
+  if (undecided.length > 0) throw new Refusal('conflict', 'groups.names-changed', { facts: { families: undecided } })
+  const later = new Set(decisions.flatMap(({ orderId, names }) => (names === 'later' ? orderId : [])))
+  for (const { order, proof } of waiting) {
+    if (later.has(order.id)) continue
     const id = proof?.id ?? (await createProof(context, { orderId: order.id, lineId: '0', ...facts }, actorId, source))
-    await publishProof(context, id, actorId, { isOfGroup: true })
+    const namesChangedAt = changes.get(order.id) ?? null
+    await publishProof(context, id, actorId, { isOfGroup: true, namesChangedAt })
   }
   await shop.db.transaction(async (tx) => {
-    const after = { families: places.filter(({ order }) => PAID_STATUSES.includes(order.status)).length }
+    const paid = places.filter(({ order }) => PAID_STATUSES.includes(order.status) && !later.has(order.id))
+    const after = { families: paid.length }
     await writeAudit(tx, shop.now(), { actorId, action: 'group.proof', subject: 'group', subjectId: groupId, after })
   })
 }

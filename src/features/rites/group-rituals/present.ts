@@ -45,11 +45,16 @@ export function presentAdminGroup(group: GroupRow, name: string, places: FoundPl
   }
 }
 
-type Reader = { keys: Keyring; lang: Lang }
+/** The present names of an order. */
+type NamesOf = (orderId: string) => string[]
 
 /** Returns the amounts that the shop must refund for each paid order of a cancelled ritual. */
-export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMoney[], reader: Reader): PlaceReturn[] {
-  return places.map(({ order, family }) => {
+export function presentReturns(
+  places: Omit<FoundPlace, 'proof'>[],
+  held: HeldMoney[],
+  namesOf: NamesOf,
+): PlaceReturn[] {
+  return places.map(({ order }) => {
     const money = held.filter(({ orderId }) => orderId === order.id).filter((one) => isExpected(order.status, one))
     const state =
       order.status === 'ready' && money.length === 0 ? 'performed' : mostUrgent(money.map((one) => one.state))
@@ -58,7 +63,7 @@ export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMo
     return {
       orderId: order.id,
       number: orderTag(order.id),
-      names: familyNames(order.id, family, reader),
+      names: namesOf(order.id),
       status: order.status,
       came: held.filter(({ orderId }) => orderId === order.id).map(({ came, currency }) => sumOf(came, currency)),
       owed: money.flatMap(({ left, underWay, currency }) => {
@@ -83,19 +88,23 @@ function sumOf(sum: Amount, currency: HeldMoney['currency']): PlaceReturn['owed'
   return { amount: formatDecimal(sum), currency }
 }
 
-export function presentFamilies(places: FoundPlace[], reader: Reader): AdminGroupDetail['families'] {
+type FamilyReader = { keys: Keyring; lang: Lang; namesOf: NamesOf; changes: ReadonlyMap<string, string> }
+
+export function presentFamilies(places: FoundPlace[], reader: FamilyReader): AdminGroupDetail['families'] {
   return places.map(({ order, family, proof }) => ({
     orderId: order.id,
     number: orderTag(order.id),
     status: order.status,
-    names: familyNames(order.id, family, reader),
+    names: reader.namesOf(order.id),
+    namesGiven: namesGiven(order.id, family, reader),
+    namesChangedAt: reader.changes.get(order.id) ?? null,
     isProved: proof?.state === 'published',
     waitsForProof: waitsForProof(proof),
     isEmailed: order.customerEmail !== '',
   }))
 }
 
-/** The names of a family. The words "in memory" are in the language of the panel. */
-function familyNames(orderId: string, family: string, { keys, lang }: Reader): string[] {
+/** The names that a family gave with its place. The words "in memory" are in the language of the panel. */
+function namesGiven(orderId: string, family: string, { keys, lang }: Pick<FamilyReader, 'keys' | 'lang'>): string[] {
   return splitNames(keys.open(family, placeContext(orderId))).map((name) => translateMark(name, lang))
 }

@@ -10,13 +10,16 @@ import { returnPlace, publishToAll } from './commands-returns.ts'
 import { cancelGroup, changeGroup, createGroup } from './commands.ts'
 import type { GroupsContext } from './context.ts'
 import { presentAdminGroup, presentFamilies, presentReturns } from './present.ts'
-import { findGroup, type Group, listGroups, listPaidPlaces, listPlaces } from './queries.ts'
+import { findNamesChanges, findPresentNames } from './queries-names.ts'
+import { findGroup, type FoundPlace, type Group, listGroups, listPaidPlaces, listPlaces } from './queries.ts'
 import {
+  type AdminGroup,
   adminGroup,
   adminGroupDetail,
   type AdminGroupDetail,
   groupEdit,
   groupInput,
+  groupProof,
   placeReturn,
   placeReturns,
 } from './schemas.ts'
@@ -30,15 +33,18 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
   const { shop } = context
   const { db, keys } = shop
 
-  async function present(group: Group, lang: Lang): Promise<AdminGroupDetail> {
+  async function present(group: Group, places: FoundPlace[], lang: Lang): Promise<AdminGroup> {
     const [ritual] = await listPrices(db, [group.serviceId])
     const name = (lang === 'ru' ? ritual?.nameRu : ritual?.nameEn) ?? group.serviceId
-    const places = await listPlaces(db, group.id)
-    return { ...presentAdminGroup(group, name, places, shop.now()), families: presentFamilies(places, { keys, lang }) }
+    return presentAdminGroup(group, name, places, shop.now())
   }
   async function presentOne(id: string, lang: Lang): Promise<AdminGroupDetail> {
     const group = requireFound(await findGroup(db, id), 'groups.not-found')
-    return await present(group, lang)
+    const places = await listPlaces(db, group.id)
+    const namesOf = await findPresentNames(context, places, lang)
+    const changes = await findNamesChanges(context, places)
+    const families = presentFamilies(places, { keys, lang, namesOf, changes })
+    return { ...(await present(group, places, lang)), families }
   }
 
   return [
@@ -54,10 +60,7 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
       },
       async ({ lang }) => {
         const items = []
-        for (const group of await listGroups(db)) {
-          const { families: _, ...item } = await present(group, lang)
-          items.push(item)
-        }
+        for (const group of await listGroups(db)) items.push(await present(group, await listPlaces(db, group.id), lang))
         return answer(200, { items, next: null })
       },
     ),
@@ -135,12 +138,14 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
         operationId: 'proveGroupRitual',
         access: 'staff',
         right: 'proofs.publish',
-        summary: 'Publishes a copy of one family’s published proof for every family that paid',
+        summary:
+          'Publishes a copy of one family’s published proof for every family that paid; if names changed after they were printed or read, needs a decision for each such family',
         params: byId,
+        body: groupProof,
         answers: { 200: adminGroupDetail },
       },
-      async ({ params: { id }, caller, lang }) => {
-        await publishToAll(context, id, caller.accountId)
+      async ({ params: { id }, body, caller, lang }) => {
+        await publishToAll(context, id, caller.accountId, body)
         return answer(200, await presentOne(id, lang))
       },
     ),
@@ -150,13 +155,13 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
 
 /** The calls that list and make the refunds to the families of a cancelled ritual. */
 function returnRoutes(context: GroupsContext): Route[] {
-  const { db, keys } = context.shop
+  const { db } = context.shop
   async function listReturns(groupId: string, lang: Lang, orderId?: string) {
     if (!(await findGroup(db, groupId))) throw new Refusal('not-found', 'groups.not-found')
     const paid = await listPaidPlaces(db, groupId)
     const places = orderId === undefined ? paid : paid.filter(({ order }) => order.id === orderId)
     const ids = places.map(({ order }) => order.id)
-    return presentReturns(places, await listHeld(db, ids), { keys, lang })
+    return presentReturns(places, await listHeld(db, ids), await findPresentNames(context, places, lang))
   }
   return [
     route(

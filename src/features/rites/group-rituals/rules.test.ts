@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { groupFaults, splitNames, findRefusalReason, sumsByCurrency, waitsForProof, closedReason } from './rules.ts'
+import {
+  groupFaults,
+  splitNames,
+  findRefusalReason,
+  sumsByCurrency,
+  undecidedFamilies,
+  waitsForProof,
+  closedReason,
+} from './rules.ts'
 
 const at = (time: string) => new Date(`2026-12-12T${time}:00Z`)
 const GROUP = { closesAt: at('04:00'), performsAt: at('06:00'), cancelledAt: null, places: 2 }
@@ -55,4 +63,19 @@ it.each([
   ['', undefined],
 ])('the card service’s error “%s” has the known reason %s', (fault, reason) => {
   expect(findRefusalReason(fault)).toBe(reason)
+})
+
+it('a family whose names changed waits for a decision about the newest change', () => {
+  const [early, late] = ['2026-12-11T05:00:00.000Z', '2026-12-11T06:00:00.000Z']
+  const families = [
+    { orderId: 'unchanged', namesChangedAt: null },
+    { orderId: 'decided', namesChangedAt: late },
+    { orderId: 'changedAgain', namesChangedAt: late },
+    { orderId: 'unasked', namesChangedAt: early },
+  ]
+  const decisions = [
+    { orderId: 'decided', namesChangedAt: late },
+    { orderId: 'changedAgain', namesChangedAt: early },
+  ]
+  expect(undecidedFamilies(families, decisions).map(({ orderId }) => orderId)).toEqual(['changedAgain', 'unasked'])
 })

@@ -47,6 +47,15 @@ export function waitsForProof(proof: { publishedAt: Date | null } | null): boole
   return proof === null || proof.publishedAt === null
 }
 
+type FamilyChange = { orderId: string; namesChangedAt: string | null }
+type NamesDecision = { orderId: string; namesChangedAt: string }
+
+/** The families whose names changed after they were printed or read, if staff have not decided about the newest change. */
+export function undecidedFamilies<F extends FamilyChange>(families: readonly F[], decisions: readonly NamesDecision[]) {
+  const decided = new Map(decisions.map(({ orderId, namesChangedAt }) => [orderId, namesChangedAt]))
+  return families.filter(({ orderId, namesChangedAt: at }) => at !== null && decided.get(orderId) !== at)
+}
+
 type GroupFault = { path: string; code: string }
 
 /** The faults in the times and the number of places of a group ritual. */

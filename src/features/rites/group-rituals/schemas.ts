@@ -101,13 +101,35 @@ export type PlaceReturn = z.infer<typeof placeReturn>
 
 export const placeReturns = z.object({ items: z.array(placeReturn) })
 
+/** What staff decided about the families whose names changed after they were printed or read. */
+export const groupProof = z.object({
+  families: z
+    .array(
+      z.object({
+        orderId: z.string(),
+        namesChangedAt: z.string().describe('The newest change of names about which the caller decided'),
+        names: z
+          .enum(['plan', 'later'])
+          .describe('`plan`: the certificate has the present names; `later`: the family gets no proof yet'),
+      }),
+    )
+    .max(MAX_PLACES)
+    .default([]),
+})
+export type GroupProof = z.infer<typeof groupProof>
+
 export const adminGroupDetail = adminGroup.extend({
   families: z.array(
     z.object({
       orderId: z.string(),
       number: z.string(),
       status: z.string(),
+      /** The present names. */
       names: z.array(z.string()),
+      /** The names that the family gave when it took its place. */
+      namesGiven: z.array(z.string()),
+      /** The time of a change of names about which staff must decide before this family gets the proof. Null if there is none. */
+      namesChangedAt: z.string().nullable(),
       isProved: z.boolean(),
       /**
        * True if this family gets the proof when staff publish the proof for all families. A family's proof that staff took offline must be

@@ -48,6 +48,18 @@ export const en = {
   proofFirst: 'Write and publish the proof for one family, then publish it to all the others here.',
   writeProof: 'Write the proof',
   publishAll: (count: number) => `Publish it to the others (${count})`,
+  publishAllSure: 'Publish the proof to the others?',
+  namesChanged: (families: number) =>
+    `Names or wish changed after printing or after the ritual: ${countEn(families, 'family', 'families')}. When you publish, decide about each.`,
+  askPriest:
+    'First ask the priest which names were read: the certificate will have the names as they are now. If others were read, leave the family out, correct the names in its order and publish again.',
+  namesGiven: 'When joining',
+  namesNow: 'Now',
+  changedAt: 'Last change',
+  decision: (number: string) => `Certificate for order ${number}`,
+  chooseDecision: 'Choose',
+  namesOfPlan: 'The priest was asked: the names as they are now are right',
+  later: 'Leave this family out for now',
   takenBack: 'Proofs that were taken back are published again one by one.',
   allProved: 'Every family that paid has its page.',
   returns: {

@@ -11,6 +11,8 @@ export const en = {
     'groups.not-paid': 'Nothing was paid for this order.',
     'groups.performed': 'The ritual has already been performed for this family.',
     'groups.no-proof': 'Publish the proof for one of the families first.',
+    'groups.names-changed':
+      'Names changed after printing or after the ritual. Decide about each of these families, then publish.',
     'groups.family': 'Write the names to be read',
     'groups.family-long': 'No more than 1,000 characters',
     'groups.family-many': 'No more than ten names',

@@ -30,7 +30,7 @@ const GROUP: AdminGroupDetail = {
   proved: 0,
   closed: null,
   version: 1,
-  families: [{ ...ORDER, isProved: false, waitsForProof: true }],
+  families: [{ ...ORDER, namesGiven: ['Olga'], namesChangedAt: null, isProved: false, waitsForProof: true }],
 }
 const REFUSED: PlaceReturn = {
   ...ORDER,

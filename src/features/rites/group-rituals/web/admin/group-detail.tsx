@@ -14,7 +14,6 @@ import { Facts } from '#ui/layout/facts.tsx'
 import { Link } from '#ui/layout/link.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
 import { Section } from '#ui/layout/section.tsx'
-import { ActionButton } from '#ui/overlays/action-button.tsx'
 import { ConfirmButton } from '#ui/overlays/confirm-action.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Names } from '#ui/text/names.tsx'
@@ -25,6 +24,7 @@ import { FamiliesTold } from './families-told.tsx'
 import { groupBody, GroupFields, type TypedGroup, toTypedGroup } from './group-form.tsx'
 import styles from './groups-page.module.css'
 import { useMessages } from './messages.ts'
+import { PublishToAll } from './publish-to-all.tsx'
 import { Returns } from './returns.tsx'
 
 const schema = groupEdit.omit({ version: true })
@@ -131,13 +131,8 @@ function Families({ group }: { group: AdminGroupDetail }) {
 
 function Proof({ group, onChanged }: PartProps) {
   const messages = useMessages()
-  const { can, now } = usePanel()
-  const api = useApi()
+  const { now } = usePanel()
   const [isPast] = useState(() => hasBegun(group, now()))
-  async function publish(): Promise<void> {
-    await api.post('/api/admin/group-rituals/{id}/proof', { path: { id: group.id } })
-    onChanged()
-  }
   const paid = group.families.filter(({ status }) => status !== 'pending')
   const [first] = paid
   if (!first) return null
@@ -155,11 +150,7 @@ function Proof({ group, onChanged }: PartProps) {
               {messages.writeProof}
             </Button>
           )}
-          {group.proved > 0 && (
-            <ActionButton kind="primary" disabled={!can('proofs.publish')} call={publish}>
-              {messages.publishAll(waiting)}
-            </ActionButton>
-          )}
+          {group.proved > 0 && <PublishToAll group={group} waiting={waiting} onChanged={onChanged} />}
         </div>
       )}
     </Section>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import {
   answered,
@@ -9,6 +9,7 @@ import {
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
 import { en } from '../../messages/admin.en.ts'
+import { ru } from '../../messages/admin.ru.ts'
 import { en as errors } from '../../messages/errors.en.ts'
 import type { AdminGroupDetail } from '../../schemas.ts'
 import { GroupDetail } from './group-detail.tsx'
@@ -18,6 +19,21 @@ const CALL = '/api/admin/group-rituals'
 const field = (name: 'ritual' | 'performsAt' | 'closesAt' | 'places' | 'price') => screen.getByLabelText(en[name])
 const button = (name: string) => screen.getByRole('button', { name })
 const type = (name: 'performsAt' | 'closesAt', value: string) => fireEvent.change(field(name), { target: { value } })
+
+const GROUP: AdminGroupDetail = {
+  id: 'g1',
+  ritual: { id: 'homa', name: 'Homa' },
+  performsAt: '2026-12-20T01:30:00Z',
+  closesAt: '2026-12-19T01:30:00Z',
+  places: 108,
+  price: 51,
+  taken: 0,
+  paid: 0,
+  proved: 0,
+  closed: null,
+  version: 1,
+  families: [],
+}
 
 describe('a new group ritual', () => {
   const go = vi.fn()
@@ -78,20 +94,6 @@ describe('a new group ritual', () => {
 })
 
 describe('a group ritual that customers can order', () => {
-  const GROUP: AdminGroupDetail = {
-    id: 'g1',
-    ritual: { id: 'homa', name: 'Homa' },
-    performsAt: '2026-12-20T01:30:00Z',
-    closesAt: '2026-12-19T01:30:00Z',
-    places: 108,
-    price: 51,
-    taken: 0,
-    paid: 0,
-    proved: 0,
-    closed: null,
-    version: 1,
-    families: [],
-  }
   const draw = (families: AdminGroupDetail['families'] = []) =>
     renderInPanel(<GroupDetail id="g1" />, {
       dictionary: { groups: en },
@@ -102,6 +104,8 @@ describe('a group ritual that customers can order', () => {
     number: `#${orderId}`,
     status,
     names: ['Anna'],
+    namesGiven: ['Anna'],
+    namesChangedAt: null,
     isProved: false,
     waitsForProof: true,
     isEmailed,
@@ -156,5 +160,71 @@ describe('a group ritual that customers can order', () => {
     expect(screen.getByRole('alert').textContent).toContain('Changed meanwhile')
     await user.click(button(en.save))
     await waitFor(() => expect(server.body(2)).toMatchObject({ version: 2, places: 90, price: 60 }))
+  })
+})
+
+describe('the report for all families', () => {
+  const CHANGED = '2026-12-19T10:00:00.000Z'
+  const FAMILY = {
+    orderId: 'f1',
+    number: '#f1',
+    status: 'ready',
+    names: ['Anna'],
+    namesGiven: ['Anna'],
+    namesChangedAt: null,
+    isProved: true,
+    waitsForProof: false,
+    isEmailed: true,
+  }
+  const waiting = (orderId: string, changes: Partial<AdminGroupDetail['families'][number]> = {}) => ({
+    ...FAMILY,
+    orderId,
+    number: `#${orderId}`,
+    status: 'completed',
+    isProved: false,
+    waitsForProof: true,
+    ...changes,
+  })
+  const draw = (lang: 'ru' | 'en', families: AdminGroupDetail['families']) =>
+    renderInPanel(<GroupDetail id="g1" />, {
+      lang,
+      dictionary: { groups: lang === 'ru' ? ru : en },
+      known: { [`${CALL}/g1?lang=${lang}`]: { ...GROUP, proved: 1, families: [FAMILY, ...families] } },
+    })
+
+  it('is published without a question if no names changed', async () => {
+    const server = answerWith(answered(GROUP))
+    const { user } = draw('en', [waiting('f2')])
+    await user.click(button(en.publishAll(1)))
+    await waitFor(() => expect(server.body()).toEqual({ families: [] }))
+  })
+
+  it.each([
+    ['en', en],
+    ['ru', ru],
+  ] as const)('asks by keyboard about each family with changed names (%s)', async (lang, messages) => {
+    const server = answerWith(answered(GROUP))
+    const changed = { names: ['Seán Ó Néill'], namesGiven: ['Siobhán', 'Björk'], namesChangedAt: CHANGED }
+    const { user } = draw(lang, [waiting('f2', changed), waiting('f3', changed), waiting('f4')])
+    button(messages.publishAll(3)).focus()
+    await user.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getAllByText('Siobhán')).toHaveLength(2)
+    expect(dialog.getAllByText('Seán Ó Néill')).toHaveLength(2)
+    expect(dialog.queryByText('#f4')).toBeNull()
+    const yes = () => dialog.getByRole('button', { name: messages.publishAll(3) })
+    await user.selectOptions(dialog.getByLabelText(messages.decision('#f2')), messages.namesOfPlan)
+    expect(yes().hasAttribute('disabled')).toBe(true)
+    await user.selectOptions(dialog.getByLabelText(messages.decision('#f3')), messages.later)
+    yes().focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(server.body()).toEqual({
+        families: [
+          { orderId: 'f2', namesChangedAt: CHANGED, names: 'plan' },
+          { orderId: 'f3', namesChangedAt: CHANGED, names: 'later' },
+        ],
+      }),
+    )
   })
 })
