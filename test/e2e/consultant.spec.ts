@@ -171,27 +171,23 @@ async function writeByHand(page: Page): Promise<(events: Event[]) => Promise<voi
     )
 }
 
-test(
-  'an answer appears in parts, screen readers read sentences, and a button stops the answer',
-  ONCE,
-  async ({ page }) => {
-    await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'model' } }))
-    const write = await writeByHand(page)
-    const panel = await open(page, 'en')
-    await ask(page, 'en', 'Tell me')
-    const spoken = panel.locator('[aria-live="polite"].visually-hidden')
-    await expect(spoken.getByText(en.thinking)).toBeAttached()
-    await write([['text', { text: 'The first sentence. The sec' }]])
-    await expect(panel.getByText('The first sentence. The sec', { exact: true })).toBeVisible()
-    await expect(spoken).toHaveText('The first sentence.')
-    await fieldOf(page, 'en').fill('the next one')
-    await panel.getByRole('button', { name: en.stop }).click()
-    await expect(panel.getByText(en.stopped)).toBeVisible()
-    await expect(spoken).toHaveText('The first sentence.The sec')
-    await expect(fieldOf(page, 'en')).toBeFocused()
-    await expect(fieldOf(page, 'en')).toHaveValue('the next one')
-  },
-)
+test('an answer appears in parts, screen readers read sentences, a button stops it', ONCE, async ({ page }) => {
+  await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'model' } }))
+  const write = await writeByHand(page)
+  const panel = await open(page, 'en')
+  await ask(page, 'en', 'Tell me')
+  const spoken = panel.locator('[aria-live="polite"].visually-hidden')
+  await expect(spoken.getByText(en.thinking)).toBeAttached()
+  await write([['text', { text: 'The first sentence. The sec' }]])
+  await expect(panel.getByText('The first sentence. The sec', { exact: true })).toBeVisible()
+  await expect(spoken).toHaveText('The first sentence.')
+  await fieldOf(page, 'en').fill('the next one')
+  await panel.getByRole('button', { name: en.stop }).click()
+  await expect(panel.getByText(en.stopped)).toBeVisible()
+  await expect(spoken).toHaveText('The first sentence.The sec')
+  await expect(fieldOf(page, 'en')).toBeFocused()
+  await expect(fieldOf(page, 'en')).toHaveValue('the next one')
+})
 
 test('the chat does not scroll while a visitor reads an earlier part', ONCE, async ({ page }) => {
   await page.route('**/api/consultant', (route) => route.fulfill({ json: { engine: 'model' } }))
