@@ -94,6 +94,26 @@ it('an outdated form keeps typed names until the reader discards the names', asy
   expect(server.calls).toHaveBeenCalledTimes(2)
 })
 
+it('a form refused twice still shows the names that changed before the first refusal', async () => {
+  const later = {
+    ...changed,
+    textMarks: { names: 'a2', wish: 'b2' },
+    texts: { ...changed.texts, specialWishes: 'Rain' },
+  }
+  const server = answerWith(conflict, answered(changed), conflict, answered(later), answered(later))
+  const { user, onSaved } = open()
+  await user.type(screen.getByLabelText(plans.form.firstName), ' Ann')
+  await user.click(press(plans.order.save))
+  await screen.findByText('Names now: Grace Hall, Lily Hall.')
+  await user.click(press(plans.order.conflict.save))
+  await screen.findByText(plans.order.conflict.wish('Rain'))
+  screen.getByText('Names now: Grace Hall, Lily Hall.')
+  expect(names()).toEqual(['Grace Ann'])
+  await user.click(press(plans.order.conflict.save))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(server.body(4)).toMatchObject({ seen: { textMarks: later.textMarks, days: { 0: null } } })
+})
+
 it('without a sign-in, an outdated form says that names changed but hides the names', async () => {
   const { texts: _, isStaff: __, ...byLink } = opened
   const { texts: ___, isStaff: ____, ...changedByLink } = changed

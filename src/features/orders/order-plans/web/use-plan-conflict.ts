@@ -9,9 +9,13 @@ import { draftBase, type KnownTexts, readKnownTexts, shownDay } from '../rules-f
 import type { OrderPlanView } from '../schemas.ts'
 import { startingValues, type Values } from './plan-values.ts'
 
-/** What somebody else has saved while the form was open. `lines` are the rituals that now have another day. */
+/**
+ * What somebody else has saved while the form was open. `base` is what the form knew before its first refusal, so after a second refusal the
+ * earlier differences are still shown. `lines` are the rituals that now have another day.
+ */
 export type FoundConflict = {
   count: number
+  base: ReturnType<typeof draftBase>
   present: OrderPlanView
   hasNames: boolean
   hasWish: boolean
@@ -63,15 +67,17 @@ export function usePlanConflict({ id, form, seen, setSeen, changesOf, remember }
     remember(fill(present, changesOf(form.getValues())))
     setSeen(draftBase(present))
     setApiData(client, '/api/orders/{id}/plan', request, present)
-    setFound((last) => ({
-      count: (last?.count ?? 0) + 1,
+    const { count, base } = found ?? { count: 0, base: seen }
+    setFound({
+      count: count + 1,
+      base,
       present,
-      hasNames: present.textMarks.names !== seen.textMarks.names,
-      hasWish: present.textMarks.wish !== seen.textMarks.wish,
+      hasNames: present.textMarks.names !== base.textMarks.names,
+      hasWish: present.textMarks.wish !== base.textMarks.wish,
       lines: present.rituals
-        .filter((each) => shownDay(each) !== (seen.days[each.line] ?? null))
+        .filter((each) => shownDay(each) !== (base.days[each.line] ?? null))
         .map(({ line }) => line),
-    }))
+    })
   }
 
   return {
