@@ -29443,6 +29443,7 @@ export interface operations {
                         number: string;
                         paidAt: string | null;
                         plan: {
+                            hasNewNames: boolean;
                             participants: string;
                             specialWishes: string;
                             startDate: string | null;
@@ -29524,6 +29525,7 @@ export interface operations {
                         number: string;
                         paidAt: string | null;
                         plan: {
+                            hasNewNames: boolean;
                             participants: string;
                             specialWishes: string;
                             startDate: string | null;
@@ -29616,6 +29618,7 @@ export interface operations {
                         number: string;
                         paidAt: string | null;
                         plan: {
+                            hasNewNames: boolean;
                             participants: string;
                             specialWishes: string;
                             startDate: string | null;
@@ -29700,6 +29703,7 @@ export interface operations {
                         number: string;
                         paidAt: string | null;
                         plan: {
+                            hasNewNames: boolean;
                             participants: string;
                             specialWishes: string;
                             startDate: string | null;

@@ -6,6 +6,7 @@ import type { Sender } from '#features/platform/notifications/model.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
 import { presentPlaced } from '#features/orders/orders/present.ts'
 import type { LineRow, OrderRow } from '#features/orders/orders/tables.ts'
+import { namesIn } from '#features/orders/plans/rules-participants.ts'
 import type { ManualRow } from '#features/money/payment-review/queries.ts'
 import { presentPerson } from '#features/people/profiles/present.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -68,14 +69,20 @@ export function presentOrder(
   }
 }
 
+/** `linkNames` are the names that were saved on the page of the order's link. The partner learns only whether they differ. */
 export function presentOrderView(
-  found: FoundOrder,
+  { linkNames, ...found }: FoundOrder & { linkNames: string },
   lines: LineRow[],
   lang: Lang,
   { keys, sender }: { keys: Keyring; sender: Pick<Sender, 'origin'> },
 ): PartnerOrderView {
-  const { note, ...plan } = openTexts(found.own, keys)
-  return { ...presentOrder(found, lines, lang, sender), plan: { startDate: found.own.startDate, ...plan }, note }
+  const { note, ...texts } = openTexts(found.own, keys)
+  const hasNewNames = linkNames !== '' && namesIn(linkNames).join('\n') !== namesIn(texts.participants).join('\n')
+  return {
+    ...presentOrder(found, lines, lang, sender),
+    plan: { startDate: found.own.startDate, ...texts, hasNewNames },
+    note,
+  }
 }
 
 /** Decrypts the texts that a partner wrote for an order. */

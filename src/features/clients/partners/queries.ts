@@ -3,6 +3,7 @@ import { publicOrigin } from '#features/platform/notifications/rules.ts'
 import { and, count, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { listPrices } from '#features/catalogue/catalogue/queries.ts'
+import { findOrderPlan } from '#features/orders/order-plans/queries.ts'
 import { listLinesOf } from '#features/orders/orders/queries.ts'
 import { orders, orderWords } from '#features/orders/orders/tables.ts'
 import type { ManualRow } from '#features/money/payment-review/queries.ts'
@@ -193,7 +194,8 @@ export async function findPartnerOrder(
   if (!row) return undefined
   const lines = await listLinesOf(source.db, [id])
   const manual = row.manual ?? (await findDeclined(source.db, id))
-  return presentOrderView({ ...row, manual }, lines.get(id) ?? [], lang, {
+  const linkNames = (await findOrderPlan(source.db, source.keys, id))?.participants ?? ''
+  return presentOrderView({ ...row, manual, linkNames }, lines.get(id) ?? [], lang, {
     keys: source.keys,
     sender: { origin: publicOrigin(source.config) },
   })

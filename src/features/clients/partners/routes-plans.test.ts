@@ -125,6 +125,8 @@ describe('the names, wish and day that a partner enters with an order', () => {
     const anna = await signIn(shop, email)
     const shown = async () => (await anna.call('GET', `/api/orders/${id}/plan?lang=ru`)).body
     const participants = 'Анна, Орлова, ,\nПётр, Орлов, ,'
+    const atPartner = async () => (await partner.call('GET', `/api/partner/orders/${id}`)).body.plan
+    expect((await atPartner()).hasNewNames).toBe(false)
     expect((await shown()).texts).toMatchObject({ specialWishes: 'Мир в доме', participants })
     await anna.call('PUT', `/api/orders/${id}/plan`, { days: {}, participants: 'Вера, Орлова, ,', consent: true })
     expect(await shown()).toMatchObject({
@@ -132,6 +134,7 @@ describe('the names, wish and day that a partner enters with an order', () => {
       isErasable: true,
       texts: { specialWishes: 'Мир в доме', participants: 'Вера, Орлова, ,' },
     })
+    expect(await atPartner()).toMatchObject({ hasNewNames: true, participants })
   })
 
   it('are shown to the client after sign-in, until the client enters another plan', async () => {

@@ -136,9 +136,17 @@ export type PartnerOrder = z.infer<typeof partnerOrder>
 
 export const partnerOrderPage = z.object({ items: z.array(partnerOrder), next: z.string().nullable() })
 
-/** A partner's order with the texts that the partner entered. Texts that the customer adds later are not shown. */
+/**
+ * A partner's order with the texts that the partner entered. Texts that the customer adds later are not shown. `hasNewNames`: other names
+ * than the partner's were saved on the page of the order's link.
+ */
 export const partnerOrderView = partnerOrder.extend({
-  plan: z.object({ startDate: z.string().nullable(), specialWishes: z.string(), participants: z.string() }),
+  plan: z.object({
+    startDate: z.string().nullable(),
+    specialWishes: z.string(),
+    participants: z.string(),
+    hasNewNames: z.boolean(),
+  }),
   note: z.string(),
 })
 export type PartnerOrderView = z.infer<typeof partnerOrderView>

@@ -80,6 +80,8 @@ export const en = {
     startDate: 'Start',
     wishes: 'Wishes',
     participants: 'Participants',
+    hasNewNames:
+      'Other names were saved later on the page behind the order’s link. Only the client and we can see them.',
     note: 'Note',
     weeks: termEn,
   },

@@ -73,6 +73,7 @@ export const ru: PartnerMessages = {
     startDate: 'Начало',
     wishes: 'Пожелания',
     participants: 'Участники',
+    hasNewNames: 'Позже на\u00a0странице заказа записали другие имена. Их видят только клиент и\u00a0мы.',
     note: 'Заметка',
     weeks: termRu,
   },

@@ -131,7 +131,16 @@ function About({ order, root }: PartProps & { order: PartnerOrderView }) {
           { term: messages.sent, value: order.sentAt && formatDayShort(order.sentAt, lang) },
           { term: messages.paid, value: order.paidAt && formatDayShort(order.paidAt, lang) },
           { term: messages.startDate, value: plan.startDate && formatDayShort(`${plan.startDate}T12:00:00`, lang) },
-          { term: messages.participants, value: people.length > 0 ? <Names names={people} /> : null },
+          {
+            term: messages.participants,
+            value:
+              people.length > 0 ? (
+                <>
+                  <Names names={people} />
+                  {plan.hasNewNames && <p className={styles.hint}>{messages.hasNewNames}</p>}
+                </>
+              ) : null,
+          },
           {
             term: messages.wishes,
             value: plan.specialWishes && (

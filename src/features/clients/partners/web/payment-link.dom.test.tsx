@@ -65,3 +65,12 @@ it.each([
   const found = screen.queryAllByRole('link', { name: 'Photos and certificate' })
   expect(found.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill(`/order/${ORDER.id}`))
 })
+
+it.each([true, false])('the partner’s names have a note if the client saved other names: %j', async (hasNewNames) => {
+  const plan = { participants: 'Olga, Kim, ,', hasNewNames }
+  const about = { items: [], total: 500, plan, createdAt: '2026-10-15T10:00:00Z', reported: null }
+  answerWith(answered({ ...ORDER, ...about, status: 'processing', state: 'processing' }))
+  renderInPanel(<PartnerOrder id={ORDER.id} root="/partner-dashboard/p1" />, { dictionary: { partners: en } })
+  await screen.findByText('Olga Kim')
+  expect(screen.queryAllByText(en.orders.hasNewNames)).toHaveLength(hasNewNames ? 1 : 0)
+})
