@@ -219,6 +219,11 @@ describe('a question about the peace of somebody who has died', () => {
   )
 })
 
+it.each(['i don’t want to live anymore', "My son doesn't want to live any more, what can I do?"])(
+  'causes an alarm: %s',
+  (text) => expect(gradeDanger(model, { text, lang: 'en' }).level).toBe('alarm'),
+)
+
 it('a concern that only an earlier message causes has that message’s kind', () => {
   const before = ['I cannot bear this life without him any more']
   expect(gradeDanger(model, { text: 'my husband is angry', lang: 'en', before })).toEqual({

@@ -68,6 +68,10 @@ const DECISIVE = [
   'suicidal and',
   'sucidal and',
   'unalive myself',
+  'dont want to live anymore',
+  'dont want to live any more',
+  'doesnt want to live anymore',
+  'doesnt want to live any more',
 ].map((words) => ` ${toWords(words).join(' ')} `)
 
 /** The score of a message with decisive words. It is above each threshold of an alarm. */
@@ -87,13 +91,7 @@ const CAREFUL_MESSAGES = 3
 /** Decides from a message and the writer's earlier messages whether a person may be in danger. */
 export function gradeDanger(model: DangerModel, { text, lang, before = [] }: Writing): Danger {
   const { alarm, concern } = model.thresholds[lang]
-  const { score: rated, kind } = rateDanger(model, text)
-  // The training texts contain few simple wishes. So for a text such as "for a new business" the model returns as high a score as for a suicide note.
-  // The score of a text that only contains a wish or a budget is therefore lowered. But a budget or a question about the dead never lowers the score
-  // of an alarm, and a wish never lowers the score of words that clearly mean a danger.
-  const limits = { hope: DECISIVE_SCORE, budget: alarm, departed: alarm }
-  const wish = readWish(text)
-  const score = wish && rated < limits[wish] ? Math.min(rated, concern - CLEARLY_BELOW) : rated
+  const { score, kind } = rateWithWish(model, text, lang)
   const earlier = before.map((each) => rateDanger(model, each)).toReversed()
   const weighed = earlier.map((each, age) => Math.max(0, each.score) * EARLIER_DECAY ** age)
   const whole = score + EARLIER_WEIGHT * Math.max(0, ...weighed)
@@ -103,9 +101,23 @@ export function gradeDanger(model: DangerModel, { text, lang, before = [] }: Wri
   if (whole >= alarm) return { level: 'alarm', kind: kindOfAll }
   const recent = earlier.slice(0, CAREFUL_MESSAGES)
   const wasAlarm = recent.find((each) => each.score >= alarm)
-  const isEarlier = score < concern && recent.some((each) => each.score >= concern)
+  const hadNumbers = before.slice(-CAREFUL_MESSAGES).some((each) => rateWithWish(model, each, lang).score >= concern)
+  const isEarlier = score < concern && hadNumbers
   if (!wasAlarm && whole < concern) return { level: 'none', kind: kindOfAll }
   return { level: 'concern', kind: wasAlarm?.kind ?? kindOfAll, ...(isEarlier && { isEarlier }) }
+}
+
+/**
+ * The score of one message, lowered for a simple wish. The training texts contain few simple wishes, so for a text such as "for a new business" the
+ * model returns as high a score as for a suicide note. A budget or a question about the dead never lowers the score of an alarm, and a wish never
+ * lowers the score of words that clearly mean a danger.
+ */
+function rateWithWish(model: DangerModel, text: string, lang: Lang): { score: number; kind: DangerKind } {
+  const { alarm, concern } = model.thresholds[lang]
+  const { score, kind } = rateDanger(model, text)
+  const limits = { hope: DECISIVE_SCORE, budget: alarm, departed: alarm }
+  const wish = readWish(text)
+  return { score: wish && score < limits[wish] ? Math.min(score, concern - CLEARLY_BELOW) : score, kind }
 }
 
 /** The score of one message: the logarithm of the odds of danger, and the most likely kind. */
