@@ -261,6 +261,7 @@ it('the access table lists who may use each API call', () => {
     staff    post /api/admin/backups
     staff    post /api/admin/calendar/together
     staff    post /api/admin/calendar/{orderId}/{lineId}/names-checks
+    staff    post /api/admin/calendar/{orderId}/{lineId}/unpaid-days
     staff    post /api/admin/categories/versions/{n}/restoration
     staff    post /api/admin/customers/{id}/merge
     staff    post /api/admin/customers/{id}/reveal
@@ -285,6 +286,7 @@ it('the access table lists who may use each API call', () => {
     staff    post /api/admin/orders/{id}/messages/{kind}
     staff    post /api/admin/orders/{id}/notes
     staff    post /api/admin/orders/{id}/refund
+    staff    post /api/admin/orders/{id}/told
     staff    post /api/admin/page-texts/{id}/versions/{n}/restoration
     staff    post /api/admin/partners
     staff    post /api/admin/partners/{id}/handovers

@@ -1,5 +1,4 @@
 import type { Lang } from '#base/i18n.ts'
-import { nameIn } from '#base/romanise.ts'
 import { isolateBidi } from '#base/right-to-left.ts'
 import { emailDay, composeEmail, linkTo, paragraphBlock } from '#features/platform/notifications/emails.ts'
 import type { Message, Row, Sender } from '#features/platform/notifications/model.ts'
@@ -67,7 +66,7 @@ export function textRows(
       ? [
           {
             label: names,
-            value: people.map((name) => isolateBidi(nameIn(name, lang))).join('; '),
+            value: people.map(isolateBidi).join('; '),
             isTyped: true as const,
             brief: count(people.length),
           },

@@ -9,7 +9,6 @@ import { en } from './messages/emails.en.ts'
 import { ru } from './messages/emails.ru.ts'
 import type { LineKey } from './model.ts'
 import { toMarkedInitials } from '#features/people/profiles/rules-initials.ts'
-import { nameIn } from '#base/romanise.ts'
 import { recordingBy } from './rules.ts'
 import { listRuns } from './rules-days.ts'
 
@@ -184,9 +183,8 @@ function emailTo(line: EmailLine, { subject, questions }: EmailTexts, blocks: Bl
   return { ...email, isPrivate: true }
 }
 
-function facts({ orderId, lang, days, place = '', priest = '', names: typed, wish, fireDays }: EmailLine): Block {
+function facts({ orderId, lang, days, place = '', priest = '', names, wish, fireDays }: EmailLine): Block {
   const say = messages[lang]
-  const names = typed.map((name) => nameIn(name, lang))
   const rows = [
     { label: say.order, value: orderTag(orderId) },
     { label: days.length === 1 ? say.day : say.days, value: writeDays(days, lang) },
