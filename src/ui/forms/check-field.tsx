@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import styles from './check-field.module.css'
 import field from './field.module.css'
 
@@ -15,12 +15,27 @@ type CheckFieldProps = {
   opens?: string
 }
 
-/** A checkbox with a clickable label. */
+/**
+ * A checkbox with a clickable label. A press also leaves the field before it, which may set the tick. The click then means the opposite of
+ * the tick that was shown when the press began.
+ */
 export function CheckField({ label, checked, onChange, required, error, opens, name, disabled }: CheckFieldProps) {
   const id = useId()
+  const pressedOn = useRef<boolean>(undefined)
+  const forgetPress = () => {
+    pressedOn.current = undefined
+  }
   return (
     <div>
-      <label className={styles.label}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Only remembers the tick at the press. */}
+      <label
+        className={styles.label}
+        onPointerDown={() => {
+          pressedOn.current = checked
+        }}
+        onPointerCancel={forgetPress}
+        onKeyDown={forgetPress}
+      >
         <input
           type="checkbox"
           name={name}
@@ -30,7 +45,10 @@ export function CheckField({ label, checked, onChange, required, error, opens, n
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
           {...(opens && { 'aria-expanded': checked, 'aria-controls': opens })}
-          onChange={({ target }) => onChange(target.checked)}
+          onChange={({ target }) => {
+            onChange(pressedOn.current === undefined ? target.checked : !pressedOn.current)
+            forgetPress()
+          }}
         />
         <span>{label}</span>
       </label>

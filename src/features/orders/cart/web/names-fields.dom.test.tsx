@@ -187,3 +187,12 @@ it('an order includes a corrected reading that is still being typed', async () =
   expect(server.body()).toMatchObject({ plan: { readings: [{ name: 'Olga', devanagari: 'नि' }] } })
   expect(useCart.getState().names).toMatchObject({ express: { readings: { Olga: 'नि' } } })
 })
+
+it('a click on the tick straight after typing “(died)” leaves the person ticked', async () => {
+  answerOrders(answered({}))
+  const { user } = await open()
+  await user.type(field(en.names.first), 'Harold (died)')
+  await user.click(field(en.names.isDeparted))
+  expect(field(en.names.first)).toHaveProperty('value', 'Harold')
+  expect(field(en.names.isDeparted)).toHaveProperty('checked', true)
+})

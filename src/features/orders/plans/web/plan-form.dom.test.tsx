@@ -204,3 +204,21 @@ it('the plan form stores who has died, by a tick or by words beside the name', a
     participants: 'Anna, , ,\nHarold, Hill, , , , in memory\nRose, Hill, , , , in memory\nOlga, , ,',
   })
 })
+
+it.each([
+  ['the tick', 'checkbox'],
+  ['its words', 'label'],
+] as const)('a click on %s straight after typing “(died)” leaves the person ticked', async (_, target) => {
+  const { user, add } = open()
+  await user.click(add)
+  await user.type(screen.getByLabelText(en.form.lastName), 'Hill (died)')
+  const tick = screen.getByRole('checkbox', { name: en.form.isDeparted })
+  await user.click(target === 'label' ? screen.getByText(en.form.isDeparted) : tick)
+  expect(screen.getByLabelText(en.form.lastName)).toHaveProperty('value', 'Hill')
+  expect(tick).toHaveProperty('checked', true)
+  await user.keyboard(' ')
+  expect(tick).toHaveProperty('checked', false)
+  await user.click(tick)
+  await user.click(tick)
+  expect(tick).toHaveProperty('checked', false)
+})
