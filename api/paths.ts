@@ -8634,7 +8634,7 @@ export interface operations {
                 "application/json": {
                     days: string[];
                     priestId?: string | null;
-                    /** @description Why the first day is not the wished one, or why fewer days are set than were bought; the customer reads it */
+                    /** @description Why the first day is not the wished one, or why fewer or more days are set than were bought; the customer reads it */
                     reason?: string;
                     version?: number;
                 };

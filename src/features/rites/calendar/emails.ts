@@ -23,7 +23,7 @@ type EmailLine = {
   lang: Lang
   ritual: string
   days: string[]
-  /** The reason for a first day other than the requested day, or for fewer days than were bought. */
+  /** The reason for a first day other than the requested day, or for fewer or more days than were bought. */
   reason?: string
   /** The number of days with a fire, if the tier has this number. */
   fireDays?: number | undefined

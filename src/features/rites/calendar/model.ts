@@ -11,7 +11,7 @@ export const MAX_CAPACITY = 50
 /** The maximum number of days of one ritual of an order. The longest term is twelve weeks (84 days). */
 export const MAX_DAYS = 100
 export const MAX_NOTE = 500
-/** The maximum length of the reason for another day or for fewer days. */
+/** The maximum length of the reason for another day, or for fewer or more days. */
 export const MAX_REASON = 500
 export const MAX_PLACE = 200
 

@@ -29,11 +29,12 @@ type Day = {
   note: DayNote | undefined
   performances: PerformanceView[]
   priests: ReadonlyMap<string, PriestRow>
+  isBlocked: boolean
 }
 
 /** Returns a day of the calendar with its almanac data, performances and warnings. */
 export function presentCalendarDay(
-  { lunar, festivals, note, performances, priests }: Day,
+  { lunar, festivals, note, performances, priests, isBlocked }: Day,
   lang: Lang,
 ): CalendarDayView {
   const day = presentDay(lunar, festivals, lang)
@@ -53,10 +54,9 @@ export function presentCalendarDay(
         .map(({ priestId }) => ({ kind: 'over-capacity' as const, priestId })),
       ...performances.flatMap(({ orderId, conflicts }) => conflicts.map((kind) => ({ kind, orderId }))),
     ],
-    recommended: recommended.map(({ serviceId, reason }) => ({
-      serviceId,
-      reason: sayReason(reason, day.tithi.name, lang),
-    })),
+    recommended: isBlocked
+      ? []
+      : recommended.map(({ serviceId, reason }) => ({ serviceId, reason: sayReason(reason, day.tithi.name, lang) })),
     about: sayReasons(
       recommended.map(({ reason }) => reason),
       day.tithi.name,
@@ -131,7 +131,6 @@ export function presentPerformance(row: ScheduledRow, day: string, around: Calen
   const priest = row.priestId === null ? undefined : around.priests.get(row.priestId)
   return {
     ...line,
-    ...(row.paidDays !== null && { paidDays: row.paidDays }),
     reason: row.reason,
     answer: row.answer,
     version: row.version,
@@ -171,7 +170,10 @@ export function presentPriest(row: PriestRow, lang: Lang): PriestView {
   }
 }
 
-function presentLine(row: LineRow, { lang, withNames, beneficiaries, numbers }: Omit<CalendarDetails, 'priests'>) {
+function presentLine(
+  row: LineRow & Pick<ScheduledRow, 'paidDays'>,
+  { lang, withNames, beneficiaries, numbers }: Omit<CalendarDetails, 'priests'>,
+) {
   const beneficiary = beneficiaries.get(row.orderId)
   const { people = [], priestChooses = false } = beneficiary ?? {}
   const startDate = askedDay(beneficiary, row.position)
@@ -184,6 +186,7 @@ function presentLine(row: LineRow, { lang, withNames, beneficiaries, numbers }: 
     name: row.names[lang],
     tier: row.tier,
     weeks: row.weeks,
+    ...(row.paidDays !== null && { paidDays: row.paidDays }),
     ...presentMoment(row),
     quantity: row.quantity,
     status: row.status,

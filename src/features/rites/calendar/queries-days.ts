@@ -3,6 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
 import { listTierNumbers } from '#features/catalogue/catalogue/queries.ts'
 import { addDays, daysBetween } from '#features/orders/plans/rules.ts'
+import { isBlocked } from '#features/orders/plans/rules-planning.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { CalendarContext } from './context.ts'
@@ -28,7 +29,7 @@ type DayQuery = Pick<CalendarContext, 'panchang' | 'plansOf'> & {
   keys: Keyring
   lang: Lang
   withNames: boolean
-  settings: Pick<Settings, 'tiers'>
+  settings: Pick<Settings, 'tiers' | 'planning'>
 }
 
 /** Returns every day of a period with its almanac data and its performances. */
@@ -48,7 +49,9 @@ export async function listDays(around: DayQuery, from: string, to: string): Prom
     const performances = rows
       .filter(({ days }) => days.includes(date))
       .map((row) => presentPerformance(row, date, { ...around, beneficiaries, numbers, priests }))
-    return presentCalendarDay({ ...panchang.dayOf(date), note: notes.get(date), performances, priests }, lang)
+    const note = notes.get(date)
+    const isClosed = isBlocked(date, around.settings.planning)
+    return presentCalendarDay({ ...panchang.dayOf(date), note, performances, priests, isBlocked: isClosed }, lang)
   })
 }
 

@@ -122,7 +122,7 @@ export async function listScheduledOrders(db: Db, orderIds: string[]): Promise<R
   return new Set(rows.map(({ orderId }) => orderId))
 }
 
-export type WaitingRow = LineRow & { paidAt: string; version: number }
+export type WaitingRow = LineRow & { paidDays: number | null; paidAt: string; version: number }
 
 /** The rituals of paid orders that have no days yet, in the order of payment. */
 export async function listUnscheduled(
@@ -134,7 +134,7 @@ export async function listUnscheduled(
     after &&
     sql`(${paidAt}, ${orders.id}, ${orderLines.position}) > (${after[0]}, ${after[1]}, ${Number(after[2])}::integer)`
   return await db
-    .select({ ...LINE, paidAt, version: sql<number>`coalesce(${schedules.version}, 0)` })
+    .select({ ...LINE, paidDays: schedules.paidDays, paidAt, version: sql<number>`coalesce(${schedules.version}, 0)` })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .leftJoin(schedules, and(eq(schedules.orderId, orderLines.orderId), eq(schedules.position, orderLines.position)))

@@ -57,6 +57,15 @@ describe('a day that the shop has blocked', () => {
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, 'plan.startDate'])
   })
 
+  it('is not recommended to staff', async () => {
+    const read = async () => (await owner.call('GET', `/api/admin/calendar?from=${day(1)}&to=${day(30)}`)).body.items
+    type Item = { date: string; recommended: { serviceId: string }[] }
+    const known: Item = (await read()).find(({ recommended }: Item) => recommended.length > 0)
+    await plan({ blockedDays: [known.date] })
+    const blocked: Item[] = (await read()).filter(({ date }: Item) => date === known.date)
+    expect(blocked).toMatchObject([{ date: known.date, recommended: [] }])
+  })
+
   it('cannot be newly set by staff, but days set before the block stay', async () => {
     const id = await pay()
     expect((await schedule(id, [day(5)])).status).toBe(200)

@@ -111,6 +111,15 @@ describe('a ritual of an order', () => {
     expect((await schedule(id, { days: [day(6)], version: 2 })).body.reason).toBe('')
   })
 
+  it('is listed as unscheduled with the days that are still paid after a refund', async () => {
+    const id = await order('refunded@calendar.example')
+    await schedule(id, { days: [day(3)] })
+    await schedule(id, { days: [] })
+    await shop.shop.db.update(schedules).set({ paidDays: 3 }).where(eq(schedules.orderId, id))
+    const { body } = await owner.call('GET', '/api/admin/calendar/unscheduled?limit=100')
+    expect(body.items.find(({ orderId }: { orderId: string }) => orderId === id)).toMatchObject({ paidDays: 3 })
+  })
+
   it('is listed as unscheduled at first, and again after its days are removed', async () => {
     const id = await order('waits@calendar.example', [GANESHA_BASIC, GANESHA_PREMIUM])
     const waiting = async () => {

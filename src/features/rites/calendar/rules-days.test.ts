@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boughtDays, listRuns, missingDays, proposedDays, termFrom } from './rules-days.ts'
+import { boughtDays, fillFrom, isOtherCount, listRuns, proposedDays, termFrom } from './rules-days.ts'
 
 // The expected dates come from a printed calendar of 2026 and 2027.
 describe('the days that were bought', () => {
@@ -18,10 +18,27 @@ describe('the days that were bought', () => {
     expect(boughtDays({ weeks: 1, performsAt: new Date('2026-12-20T03:30:00Z') })).toBe(1)
   })
 
-  it('are reported as missing if staff have set only a part', () => {
-    expect(missingDays(['2026-12-04'], { weeks: 4 })).toBe(27)
-    expect(missingDays(termFrom('2026-12-04', { weeks: 4 }), { weeks: 4 })).toBe(0)
-    expect(missingDays([], { weeks: 4 })).toBe(0)
+  it('differ from the set days if staff have set fewer or more', () => {
+    const week = termFrom('2026-12-20', { weeks: 1 })
+    expect(isOtherCount(week.slice(1), { weeks: 1 })).toBe(true)
+    expect(isOtherCount(week, { weeks: 1 })).toBe(false)
+    expect(isOtherCount([...week, '2026-12-27'], { weeks: 1 })).toBe(true)
+    expect(isOtherCount([], { weeks: 1 })).toBe(false)
+  })
+
+  it('are only the days that are still paid after a refund', () => {
+    const refunded = { weeks: 2, paidDays: 7 }
+    expect(isOtherCount(termFrom('2026-12-20', { weeks: 1 }), refunded)).toBe(false)
+    expect(isOtherCount(termFrom('2026-12-20', { weeks: 2 }), refunded)).toBe(true)
+    expect(fillFrom('2026-12-20', [], refunded)).toHaveLength(7)
+  })
+
+  it('are filled up from a day, without the days that are already set', () => {
+    const set = ['2026-12-20', '2026-12-21', '2026-12-22', '2026-12-24', '2026-12-25']
+    expect(fillFrom('2026-12-23', set, { weeks: 1 })).toEqual(['2026-12-23', '2026-12-26'])
+    expect(fillFrom('2026-12-27', set, { weeks: 1 })).toEqual(['2026-12-27', '2026-12-28'])
+    expect(fillFrom('2026-12-27', termFrom('2026-12-19', { weeks: 1 }), { weeks: 1 })).toEqual([])
+    expect(fillFrom('2026-12-27', termFrom('2026-12-19', { weeks: 2 }), { weeks: 1 })).toEqual([])
   })
 
   it('are shown as ranges of consecutive days', () => {

@@ -57,9 +57,17 @@ export function termFrom(first: string, line: BoughtLine): string[] {
   return Array.from({ length: boughtDays(line) }, (_, place) => addDays(first, place))
 }
 
-/** Returns how many of the bought days are not set yet. Zero if no day is set at all. */
-export function missingDays(days: readonly string[], line: BoughtLine): number {
-  return days.length === 0 ? 0 : Math.max(0, boughtDays(line) - days.length)
+/** The bought days that are not set yet, beginning with the first free day from this day on. Empty if all bought days are set. */
+export function fillFrom(first: string, days: readonly string[], line: BoughtLine): string[] {
+  const missing = Math.max(0, boughtDays(line) - days.length)
+  return termFrom(first, line)
+    .filter((day) => !days.includes(day))
+    .slice(0, missing)
+}
+
+/** True if fewer or more days are set than were bought. False if no day is set at all. */
+export function isOtherCount(days: readonly string[], line: BoughtLine): boolean {
+  return days.length > 0 && days.length !== boughtDays(line)
 }
 
 type ScheduledLine = { status: OrderStatus; days: readonly string[]; asked: string | null; today: string }

@@ -47,7 +47,7 @@ export const scheduleInput = z.object({
   reason: text(MAX_REASON)
     .optional()
     .describe(
-      'Why the first day is not the wished one, or why fewer days are set than were bought; the customer reads it',
+      'Why the first day is not the wished one, or why fewer or more days are set than were bought; the customer reads it',
     ),
   version: version.optional(),
 })
@@ -88,7 +88,7 @@ const line = z.object({
   startDate: z.string().nullable(),
   /** True if the customer lets the priest choose the day. */
   priestChooses: z.boolean(),
-  /** The reason for a first day other than the requested day, or for fewer days than bought. Empty if there is no reason. */
+  /** The reason for a first day other than the requested day, or for fewer or more days than bought. Empty if there is no reason. */
   reason: z.string(),
   /** The customer's answer about a first day that the customer did not request. */
   answer: z.enum(DAY_ANSWERS).nullable(),
@@ -116,7 +116,7 @@ const calendarDayView = panchangDay.extend({
   conflicts: z.array(
     z.object({ kind: z.enum(CONFLICTS), orderId: z.string().optional(), priestId: z.string().optional() }),
   ),
-  /** Rituals that tradition recommends for this day, with the reasons. */
+  /** Rituals that tradition recommends for this day, with the reasons. Empty if the settings block the day. */
   recommended: z.array(z.object({ serviceId: z.string(), reason: z.string() })),
   /** Why tradition recommends the day. Each reason is listed once, with all deities. */
   about: z.array(z.string()),

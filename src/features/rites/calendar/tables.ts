@@ -14,7 +14,7 @@ export const schedules = pgTable(
     /** The id of a priest's record, or of a staff account without such a record. */
     priestId: text(),
     /**
-     * The reason that staff gave for a first day that differs from the requested day, or for fewer days than were bought. The customer
+     * The reason that staff gave for a first day that differs from the requested day, or for fewer or more days than bought. The customer
      * reads the reason. Empty if there is none.
      */
     reason: text().notNull().default(''),

@@ -102,7 +102,7 @@ export const en = {
     readOne: 'Opening with one name',
     readMany: 'Opening with several names',
     onPage: 'What is on the page',
-    reason: 'The reason for other or fewer days',
+    reason: 'The reason for another day, or for fewer or more days',
     openAnswer: 'Button: answer about the day',
     asked: 'If another day was set than the customer asked for',
     asYouAsked: 'If the day was moved as the customer asked',

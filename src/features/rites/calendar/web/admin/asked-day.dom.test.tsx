@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { formatDay } from '#base/date-format.ts'
+import { shortDayText } from '#features/orders/plans/web/day-format.ts'
 import { answered, answerWith, readDescription, renderInPanel } from '../../../../../../test/render-form.tsx'
 import { en } from '../../messages/admin.en.ts'
 import type { CalendarDayView } from '../../schemas.ts'
@@ -71,6 +72,37 @@ it('the dialog names a recommended day even if the ritual already has this day',
   expect(document.body.textContent).not.toContain(say.noRecommended)
 })
 
+/** A day of December 2026 that is recommended for the ritual. */
+const recommendedDay = (day: number) =>
+  ({
+    date: `2026-12-${day}`,
+    recommended: [{ serviceId: 'ganesha', reason: 'Chaturthi: the lunar day of Ganesha.' }],
+    capacity: [],
+    place: '',
+  }) as unknown as CalendarDayView
+const addRecommended = (day: string) => `${say.add}: ${shortDayText(day, 'en')}`
+
+it('a recommended day adds only as many days as are missing', async () => {
+  const server = answerWith(answered({}))
+  const { user } = draw({}, [recommendedDay(27)])
+  expect(screen.queryByRole('button', { name: addRecommended('2026-12-27'), hidden: true })).toBeNull()
+  expect(document.body.textContent).toContain(say.allSet)
+  await user.click(screen.getByText(say.singleDays))
+  await user.click(button(say.remove(formatDay('2026-12-08', 'en'))))
+  await user.click(button(addRecommended('2026-12-27')))
+  expect(screen.queryByLabelText(say.reason)).toBeNull()
+  await user.click(button(say.save))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  const days = [...TERM.filter((day) => day !== '2026-12-08'), '2026-12-27']
+  expect(server.body()).toEqual({ days, priestId: null, version: 0 })
+})
+
+it('without days, a recommended day begins the whole bought term', async () => {
+  const { user } = draw({ startDate: null }, [recommendedDay(13)])
+  await user.click(button(addRecommended('2026-12-13')))
+  expect(document.body.textContent).toContain(say.run(formatDay('2026-12-13', 'en'), formatDay('2026-12-26', 'en'), 14))
+})
+
 it('for a ritual with a fixed time, the dialog offers only the fixed day', async () => {
   const server = answerWith(answered({}))
   const { user } = draw({ weeks: 0, startDate: null, performsAt: '2026-12-11T01:30:00.000Z' })
@@ -124,6 +156,26 @@ it('the dialog reports missing days and requires a reason', async () => {
   await user.click(button(say.save))
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(server.body()).toMatchObject({ days: TERM.slice(0, 13), reason: 'Ends before the new moon' })
+})
+
+it.each<[Partial<CalendarLine>, number, number]>([
+  [{}, 15, 14],
+  [{ paidDays: 7 }, 8, 7],
+])('more days than were paid %j are saved only with a reason', async (changes, set, paid) => {
+  const server = answerWith(answered({}))
+  const { user } = draw(changes)
+  changeDay('2026-12-30')
+  await user.clear(screen.getByLabelText(say.count))
+  await user.type(screen.getByLabelText(say.count), '1')
+  await user.click(button(say.add))
+  await waitFor(() => expect(document.body.textContent).toContain(say.short(set, paid)))
+  await user.click(button(say.save))
+  await waitFor(() => expect(reason().getAttribute('aria-invalid')).toBe('true'))
+  expect(server.calls).not.toHaveBeenCalled()
+  await user.type(reason(), 'A gift for the delay')
+  await user.click(button(say.save))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(server.body()).toMatchObject({ days: [...TERM.slice(0, paid), '2026-12-30'], reason: 'A gift for the delay' })
 })
 
 it('without an e-mail address, only the order’s page shows the reason', async () => {

@@ -176,7 +176,8 @@ const LINE = {
   number: '#aaaaaaaa',
   serviceId: 'ganesha',
   name: 'Ganesha homa',
-  weeks: null,
+  weeks: 1,
+  paidDays: 3,
   quantity: 1,
   status: 'processing',
   isEmailed: true,
@@ -256,6 +257,19 @@ it('the error names the days on which the priest has no place', async () => {
   const full = say.overCapacity(formatDay('2026-12-01', 'en'), 3, 3)
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(full))
   expect(screen.getByRole('alert').textContent).toContain('No room')
+})
+
+it('the error names the days that the shop refuses', async () => {
+  const message = 'This day is blocked in the settings: nothing is performed on it.'
+  const errors = [{ path: 'days.1', message }]
+  answerWith(refused({ status: 422, code: 'invalid.input', message: 'Check the days', errors }))
+  const { user } = draw({ ...LINE, days: ['2026-12-22', '2026-12-23', '2026-12-24'] })
+  await user.click(button(say.save))
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain(say.refusedDay(formatDay('2026-12-23', 'en'), message)),
+  )
+  await user.click(button(removeOf('2026-12-22')))
+  expect(screen.getByRole('alert').textContent).toContain(say.refusedDay(formatDay('2026-12-23', 'en'), message))
 })
 
 it('after a conflict the dialog shows the other person’s days, which can be saved', async () => {

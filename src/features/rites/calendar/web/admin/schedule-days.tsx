@@ -8,7 +8,7 @@ import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { Icon } from '#ui/layout/icon.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { MAX_DAYS } from '../../model.ts'
-import { boughtDays, fixedDay, listRuns, termFrom } from '../../rules-days.ts'
+import { boughtDays, fillFrom, fixedDay, listRuns, termFrom } from '../../rules-days.ts'
 import { Section } from '#ui/layout/section.tsx'
 import type { CalendarDayView } from '../../schemas.ts'
 import type { CalendarLine } from './calendar-line.ts'
@@ -174,8 +174,10 @@ export function Recommended({ line, span, shown, days, onAdd }: RecommendedProps
     const reason = recommended.find(({ serviceId }) => serviceId === line.serviceId)?.reason
     return reason === undefined ? [] : [{ date, reason }]
   })
+  const isAllSet = days.length >= boughtDays(line)
   return (
     <Section level="h3" heading={styles.heading} title={messages.recommended(span)}>
+      {isAllSet && found.some(({ date }) => !days.includes(date)) && <p className={styles.quiet}>{messages.allSet}</p>}
       {found.length === 0 ? (
         <p className={styles.quiet}>{messages.noRecommended}</p>
       ) : (
@@ -184,8 +186,10 @@ export function Recommended({ line, span, shown, days, onAdd }: RecommendedProps
             <li key={date}>
               {days.includes(date) ? (
                 <strong>{shortDayText(date, lang)}</strong>
+              ) : isAllSet ? (
+                <span>{shortDayText(date, lang)}</span>
               ) : (
-                <Button size="compact" onClick={() => onAdd(termFrom(date, line))}>
+                <Button size="compact" onClick={() => onAdd(fillFrom(date, days, line))}>
                   <span className="visually-hidden">{messages.add}: </span>
                   {shortDayText(date, lang)}
                 </Button>

@@ -22,8 +22,7 @@ import { PriestChoice } from '#features/rites/priests/web/admin/priest-choice.ts
 import { WishTranslation } from '#features/rites/wish-translations/web/admin/wish-translation.tsx'
 import { MAX_DAYS } from '../../model.ts'
 import { otherThanAsked } from '../../rules.ts'
-import { boughtDays, missingDays, proposedDays } from '../../rules-days.ts'
-import { freePlaces } from '../../rules-days.ts'
+import { boughtDays, freePlaces, isOtherCount, proposedDays } from '../../rules-days.ts'
 import { type CalendarDayView, scheduleInput, type ScheduleView } from '../../schemas.ts'
 import { type CalendarLine, formatLength } from './calendar-line.ts'
 import { useMessages } from './messages.ts'
@@ -57,13 +56,16 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
   const api = useApi()
   const id = useId()
   const [version, setVersion] = useState(line.version)
-  const [isWaiting, setIsWaiting] = useState(line.isWaiting === true)
+  /** The days that the shop has stored. */
+  const [saved, setSaved] = useState(line.savedDays ?? (line.isWaiting ? [] : line.days))
+  const isWaiting = saved.length === 0
   const [problem, setProblem] = useState<ProblemBody>()
+  const [sentDays, setSentDays] = useState<string[]>([])
   const [proposed] = useState(() => proposedDays(line, today))
   // The panel requires a reason. The API does not require a reason, because other programs also schedule rituals.
   const needsReason = (chosen: string[]) => {
-    const { otherDay, missing } = findDeviation(line, chosen)
-    return otherDay !== undefined || missing > 0
+    const { otherDay, hasOtherCount } = findDeviation(line, saved, chosen)
+    return otherDay !== undefined || hasOtherCount
   }
   const form = useSchemaForm({
     schema: schema
@@ -83,7 +85,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
     }),
   })
   const days = form.watch('days')
-  const { otherDay, missing } = findDeviation(line, days)
+  const { otherDay, hasOtherCount } = findDeviation(line, saved, days)
   const failure = form.formState.errors.root?.server
   const isStale = failure?.type === 'conflict.version'
   const mayChange = can('calendar.change') && line.status !== 'ready'
@@ -95,6 +97,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
     if (otherDay !== undefined && !isAsking) return setIsAsking(true)
     const path = { orderId: line.orderId, lineId: line.lineId }
     const body = { ...chosen, version }
+    setSentDays(chosen.days)
     await api.put('/api/admin/calendar/{orderId}/{lineId}', { path, query: { lang }, body })
     showToast({ title: messages.saved, text: messages.savedText })
     onSaved()
@@ -107,7 +110,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
     const typed = { days: theirs.days, priestId: theirs.priestId ?? '', reason: theirs.reason }
     form.reset(typed, { keepDirtyValues: false, keepErrors: false })
     setVersion(theirs.version)
-    setIsWaiting(theirs.days.length === 0)
+    setSaved(theirs.days)
   }
 
   return (
@@ -136,7 +139,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
         {isStale && <Notice tone="warn">{messages.changed}</Notice>}
         {failure && !isStale && (
           <Notice tone="danger" title={problem?.message ?? failure.message}>
-            <Problems problem={problem} />
+            <Problems problem={problem} days={sentDays} />
           </Notice>
         )}
         <LineFacts line={line} />
@@ -164,7 +167,9 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
             )}
             <Form form={form} id={id} onSubmit={save} onRefused={(error) => setProblem(findProblem(error))}>
               <PriestSelect line={line} days={days} shown={shown} />
-              {needsReason(days) && <ReasonField line={line} days={days} otherDay={otherDay} missing={missing} />}
+              {needsReason(days) && (
+                <ReasonField line={line} days={days} otherDay={otherDay} hasOtherCount={hasOtherCount} />
+              )}
               {isAsking && otherDay !== undefined && (
                 <SubmitConfirm
                   open
@@ -215,12 +220,11 @@ export function LineFacts({ line }: { line: CalendarLine }) {
 }
 
 /** Returns how the chosen days differ from the order. Unchanged days are not a difference. */
-function findDeviation(line: CalendarLine, days: string[]): { otherDay: string | undefined; missing: number } {
-  const saved = line.savedDays ?? (line.isWaiting ? [] : line.days)
-  if (line.performsAt || days.join() === saved.join()) return { otherDay: undefined, missing: 0 }
+function findDeviation(line: CalendarLine, saved: string[], days: string[]) {
+  if (line.performsAt || days.join() === saved.join()) return { otherDay: undefined, hasOtherCount: false }
   return {
     otherDay: days[0] === saved[0] ? undefined : otherThanAsked(days, line.startDate),
-    missing: missingDays(days, line),
+    hasOtherCount: isOtherCount(days, line),
   }
 }
 
@@ -232,8 +236,8 @@ function joined(days: string[], added: string[]): string[] {
   return [...new Set([...days, ...added])].toSorted().slice(0, MAX_DAYS)
 }
 
-/** Lists the refused days as text. */
-function Problems({ problem }: { problem: ProblemBody | undefined }) {
+/** Lists the refused days as text. `days`: the days that were sent. */
+function Problems({ problem, days }: { problem: ProblemBody | undefined; days: string[] }) {
   const { dialog: messages } = useMessages()
   const lang = useLang()
   const full =
@@ -242,7 +246,12 @@ function Problems({ problem }: { problem: ProblemBody | undefined }) {
       : []
   const texts = [
     ...full.map(({ day, taken, capacity }) => messages.overCapacity(formatDay(day, lang), taken, capacity)),
-    ...new Set(problem?.errors?.map(({ message }) => message)),
+    ...new Set(
+      problem?.errors?.map(({ path, message }) => {
+        const day = days[Number(/^days\.(\d+)$/.exec(path)?.[1])]
+        return day === undefined ? message : messages.refusedDay(formatDay(day, lang), message)
+      }),
+    ),
   ]
   if (texts.length === 0) return null
   return (

@@ -12,18 +12,18 @@ type ReasonFieldProps = {
   days: readonly string[]
   /** The requested day, if the first day is another day. */
   otherDay: string | undefined
-  /** How many of the bought days are missing. */
-  missing: number
+  /** True if fewer or more days are set than were bought. */
+  hasOtherCount: boolean
 }
 
 /** Shows how the days differ from the order, and has a field for the reason in the surrounding form. */
-export function ReasonField({ line, days, otherDay, missing }: ReasonFieldProps) {
+export function ReasonField({ line, days, otherDay, hasOtherCount }: ReasonFieldProps) {
   const { dialog: messages } = useMessages()
   const lang = useLang()
   return (
     <>
       <Notice tone="warn" quiet>
-        {missing > 0 && <p>{messages.short(days.length, boughtDays(line))}</p>}
+        {hasOtherCount && <p>{messages.short(days.length, boughtDays(line))}</p>}
         {otherDay !== undefined && (
           <p>{messages.otherFirst(formatDay(otherDay, lang), formatDay(days[0] ?? '', lang))}</p>
         )}
