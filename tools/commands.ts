@@ -125,7 +125,9 @@ async function production([target, commit]: string[]): Promise<number> {
     `${target}: ${files} files, ${megabytes(bytes)}, including ${packages} packages with ${megabytes(moduleBytes)}.`,
   )
   if (!known)
-    console.log('Git is missing, or this folder is not a clone. The page System will say that the commit is unknown.')
+    console.log(
+      'Git is missing, or this folder is not a clone. The staff page “System” will show that the commit is unknown.',
+    )
   return 0
 }
 

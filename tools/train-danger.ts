@@ -12,8 +12,8 @@ import { train } from './danger/train.ts'
 /** The maximum share of near misses in the calibration texts that may cause an alarm. No question about the shop may cause an alarm. */
 const MAX_NEAR_MISS_ALARM = 0.025
 /**
- * The maximum share of harmless texts that may cause an alarm or a concern, if one in five of these texts is a near miss. The share is higher for
- * English, because English dangers are harder to detect.
+ * The maximum share of harmless texts that may cause an alarm or a concern, in a mixture in which one of five texts resembles a danger. The share is
+ * higher for English, because English dangers are harder to detect.
  */
 const MAX_SEEN = { ru: 0.09, en: 0.1 }
 const NEAR_MISSES = 0.2

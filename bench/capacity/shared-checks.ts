@@ -121,7 +121,7 @@ async function checkInvalidation(shops: ShopProcess[], first: Caller): Promise<F
   return fact(
     'A page changed by the staff in one process is shown by the other processes too',
     slowest < SECOND,
-    `the others show it after a median of ${amount(percentile(times, 50), 'ms')}, at most ${amount(slowest, 'ms')}; ${CHANGES} changes, ${shops.length - 1} other processes, the page is rendered again`,
+    `${CHANGES} changes: the ${shops.length - 1} other processes rendered the page again and sent it ${amount(percentile(times, 50), 'ms')} after a change (median), at most ${amount(slowest, 'ms')}`,
   )
 }
 

@@ -68,7 +68,7 @@ export function countEn(count: number, one: string, other: string): string {
   return `${count}\u00a0${pluralEn(count, one, other)}`
 }
 
-/** Ends a sentence with one full stop, also after a Russian day, which ends with «г.» */
+/** Adds a full stop, unless the text already ends with one, as a Russian date does («3 дек. 2026 г.»). */
 export function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`
 }

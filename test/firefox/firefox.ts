@@ -44,7 +44,7 @@ export async function visitInFirefox(): Promise<Visit> {
   await page.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(
-        `breach: ${event.effectiveDirective} refused ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`,
+        `breach: the rule ${event.effectiveDirective} blocked ${event.blockedURI}, requested in ${event.sourceFile}:${event.lineNumber}`,
       )
     })
   })

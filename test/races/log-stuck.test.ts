@@ -46,7 +46,7 @@ it('a shop whose log disk is full works and stops normally', async () => {
   expect(await ended).toEqual([0, null])
 })
 
-it('a shop whose log nobody reads works and stops normally', async () => {
+it('a shop works and stops normally although no program reads its log', async () => {
   const shop = await open('pipe')
   shop.child.stdout?.pause()
   for (let round = 0; round < 10; round += 1) {

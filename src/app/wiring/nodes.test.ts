@@ -12,7 +12,7 @@ afterEach(async () => await server?.close())
 const open = async (environment: Record<string, string>) => await openNodes(readConfig(environment), () => new Date())
 
 describe('the nodes of a shop', () => {
-  it('stop the start if they belong to another chain; the error names the variable', async () => {
+  it('must belong to the right chain; otherwise the start fails and names the variable', async () => {
     server = await openAnswerServer(() => ({ body: '{"jsonrpc":"2.0","id":1,"result":"0xaa36a7"}' }))
     await expect(open({ EVM_RPC_URL: server.url })).rejects.toThrow(/EVM_RPC_URL or EVM_CHAIN_ID: .*chain 11155111/)
   })

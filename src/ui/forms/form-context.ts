@@ -24,7 +24,7 @@ type FormKit = {
   unfinished: Set<Finish>
   /** True if at least one of these parts has text that is not in the form's values yet. */
   hasUnsaved: boolean
-  /** Changes the number of parts with text that is not in the form's values yet. */
+  /** Sets how many of these parts have such text. */
   setUnsaved: Dispatch<SetStateAction<number>>
   /** The number of refused submissions. */
   refusals: number

@@ -131,7 +131,7 @@ async function importPayment(context: CardContext, provider: CardProvider, { ref
       )
     return
   }
-  // The shop asks the card service about this checkout itself, because the list may be minutes old.
+  // The list may be some minutes old, so the shop asks the card service for the current state of this payment.
   await applyReport(context, id, ref, await provider.fetch(ref))
 }
 

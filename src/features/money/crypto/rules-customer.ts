@@ -28,8 +28,8 @@ export function isLate({ status, closedAt, cancelledAt }: ClosingFacts): boolean
 type StatusFacts = { status: PaymentStatus; received: bigint; credited: bigint | null; closedAt: Date | null }
 
 /**
- * Chooses the payment that the customer of an order should see. Priority: a payment that paid the order; an open payment with money; a
- * payment that is partial, confirming or in review; an open payment; a payment with money; the latest payment.
+ * Chooses the payment that the customer of an order should see. It takes the first kind that exists: a payment that paid the order; an open payment
+ * that has received money; a payment that is partial, confirming or in review; an open payment; any payment that has received money; the latest one.
  */
 export function paymentToShow<T extends StatusFacts>(newestFirst: readonly T[]): T | undefined {
   return (

@@ -282,7 +282,7 @@ describe('a coin payment that the customer cancelled', () => {
     closedAt: START,
   })
 
-  it('stays cancelled without money, before and after its price quote ends', () => {
+  it('stays cancelled if no money arrives, also after its price quote ends', () => {
     expect(evaluateWith(cancelled, [], seen(5)).status).toBe('cancelled')
     expect(evaluateWith(cancelled, [], seen(50)).status).toBe('cancelled')
   })

@@ -14,7 +14,7 @@ const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
 /**
  * The key of the dump of a backup. The ending shows which program reads the dump: pg_restore or psql. An encrypted dump must first be decrypted with
- * the program age.
+ * the program `age`.
  */
 export const dumpKey = (name: string, format: DumpFormat, isSealed: boolean): string =>
   `databases/${name}.${format === 'custom' ? 'dump' : 'sql'}${isSealed ? '.age' : ''}`

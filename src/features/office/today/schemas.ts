@@ -75,7 +75,7 @@ export const todayView = z.object({
   questionsAsked: part,
   failedMessages: part,
   reviewsWaiting: part,
-  /** Consents to the public archive whose pictures nobody has checked. */
+  /** Rituals that customers allowed in the public archive, with pictures that nobody has checked. */
   archiveToCheck: part,
   /** Orders that are unpaid for more than a day. */
   unpaidOld: part,

@@ -67,7 +67,7 @@ describe('the details that the customer may correct', () => {
     expect(findChanges(order({}, { days: ['2026-12-02'] }))).toBe('request')
   })
 
-  it('are only names and wish, on request, after the ritual has begun', () => {
+  it('are only names and wish after the ritual has begun, and only as a request', () => {
     const days = ['2026-12-01', '2026-12-02']
     expect(findChanges(order({}, { days }))).toBe('late')
     const [begun, waiting] = [

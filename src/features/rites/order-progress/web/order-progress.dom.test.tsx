@@ -210,7 +210,7 @@ it('the page shows the other day that the customer requested until staff answer'
   expect(screen.queryByRole('button', { name: en.answer.suits })).toBeNull()
 })
 
-it('after the ritual has begun, the page says that an unanswered request failed', () => {
+it('after the start, the page says that nobody answered the request for another day', () => {
   draw({ ...AGREED, lines: [{ ...OTHER_DAY, mayAnswer: false, notMoved: { day: '2026-12-09' } }] })
   expect(text()).toContain(
     'You asked for another day, 9\u00a0December\u00a02026, but we did not answer before the ritual began',

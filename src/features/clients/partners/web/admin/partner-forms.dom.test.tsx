@@ -77,7 +77,7 @@ describe('the form for a new partner', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('sends the commission, and then opens the partner’s page', async () => {
+  it('saves the partner with the commission, and then opens the partner’s page', async () => {
     const server = answerWith(answered({ id: 'p1' }))
     const { user } = draw()
     await fill(user)

@@ -21,7 +21,7 @@ export function explainRefusedStep(
   return [problem.message, isMoved ? messages.standsNow(messages.statuses[status]) : ''].filter(Boolean).join(' ')
 }
 
-/** Returns the same step for the current state of the order. If another person has changed the status, the step needs a reason. */
+/** Prepares a refused step again, with the order as it is now. If another person has changed the status, the step needs a reason. */
 export function repeatStatusChange(change: StatusChange, problem: ProblemBody | undefined): StatusChange {
   const standing = standingOf(problem)
   if (!standing) return change
