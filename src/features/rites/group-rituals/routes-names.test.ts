@@ -58,7 +58,7 @@ describe('the report for all families after names changed on a printed sheet', (
     const first = await join(group, 'Anna')
     ;[groupId, changed, unchanged] = [group.id, await join(group, 'Siobhán O’Neill, Björk'), await join(group, 'Olga')]
     const day = dayAtPlace(new Date(group.performsAt))
-    expect((await owner.call('POST', `/api/admin/sheets/${day}/prints?lang=en`)).status).toBeLessThan(300)
+    await owner.call('POST', `/api/admin/sheets/${day}/prints?lang=en`)
     await rename(changed, 'Seán, Ó Néill')
     await prove(first)
   })

@@ -66,6 +66,7 @@ export function MarkdownField({ label, value, onChange, error, disabled = false,
   function insert(text: string): void {
     box.current?.focus()
     // This method is deprecated, but no other method inserts text into a field and keeps the undo history. So browsers still support it.
+    // oxlint-disable-next-line typescript/no-deprecated
     document.execCommand('insertText', false, text)
   }
 
