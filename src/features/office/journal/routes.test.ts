@@ -94,7 +94,7 @@ it('the journal has a separate entry for a returned surplus', async () => {
   expect(surplus.amount).toBe('6')
   await manager.call('POST', `/api/admin/payments/${id}/return`, {
     way: 'crypto',
-    returnedOn: '2026-11-20',
+    returnedOn: today,
     proof: 'hash-of-return',
     amount: '6',
   })

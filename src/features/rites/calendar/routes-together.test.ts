@@ -53,7 +53,7 @@ const obstacles = async (...given: Parameters<typeof look>) =>
 const countDays = async () => (await shop.shop.db.select().from(performances)).length
 const mails = async (to: string) => {
   const { body } = await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(to)}`)
-  return (body as { subject: string; text: string }[]).filter(({ subject }) => /days of your/i.test(subject))
+  return (body as { subject: string; text: string }[]).filter(({ subject }) => /days of/i.test(subject))
 }
 
 it('items scheduled together get one first day, their bought durations and audit entries', async () => {
@@ -90,7 +90,7 @@ it('a customer gets one e-mail about all items that were scheduled together', as
   expect(mail?.subject).toContain(`#${first.slice(0, 8)}`)
   expect(mail?.subject).toContain(`#${second.slice(0, 8)}`)
   expect(mail?.text.match(/“.+” \(order #/g)).toHaveLength(3)
-  expect(await mails('boris@together.example')).toMatchObject([{ subject: expect.stringContaining('your ritual are') }])
+  expect(await mails('boris@together.example')).toMatchObject([{ subject: expect.stringContaining('days of “Ganesha') }])
 })
 
 it('one item that cannot be scheduled is named in the error; nothing is saved', async () => {

@@ -287,9 +287,9 @@ describe('the customer of a published report', () => {
     ]
     expect([page.status, check.body]).toEqual([404, { valid: false, state: 'withdrawn' }])
     const other = (await publicCall(`/api/proofs/${open.token}`)).body
-    expect(other).toMatchObject({ visibility: 'initials', names: ['А. С.'] })
+    expect(other).toMatchObject({ visibility: 'initials', names: ['A. S.'] })
     await set(gone.token, 'initials')
-    expect((await publicCall(`/api/proofs/${gone.token}`)).body.names).toEqual(['А. С.'])
+    expect((await publicCall(`/api/proofs/${gone.token}`)).body.names).toEqual(['A. S.'])
   })
 
   it('can open the pages from the order until the account is deleted', async () => {
@@ -334,7 +334,7 @@ describe('the certificate of a performed ritual', () => {
     const at = { performedAt: '2026-01-14T02:10:00.000Z', place: 'Varanasi', priest: 'Ramesh Shastri', weeks: 2 }
     const term = { tier: 'Basic', weeks: 2, from: null, to: null, days: 0, fireDays: 3, recitations: 11_000 }
     expect(status).toBe(200)
-    expect(body).toEqual({ valid: true, ritual: 'Ganesha yagya', ...at, term, initials: 'А. С.' })
+    expect(body).toEqual({ valid: true, ritual: 'Ganesha yagya', ...at, term, initials: 'A. S.' })
     for (const unknown of ['0000-0000-0000', 'K7QM-2X9D-4TRA'])
       expect((await publicCall(`/api/verify/${unknown}`)).body).toEqual({ valid: false })
   })
