@@ -90,7 +90,9 @@ it('a customer gets one e-mail about all items that were scheduled together', as
   expect(mail?.subject).toContain(`#${first.slice(0, 8)}`)
   expect(mail?.subject).toContain(`#${second.slice(0, 8)}`)
   expect(mail?.text.match(/“.+” \(order #/g)).toHaveLength(3)
-  expect(await mails('boris@together.example')).toMatchObject([{ subject: expect.stringContaining('days of “Ganesha') }])
+  expect(await mails('boris@together.example')).toMatchObject([
+    { subject: expect.stringContaining('days of “Ganesha') },
+  ])
 })
 
 it('one item that cannot be scheduled is named in the error; nothing is saved', async () => {
