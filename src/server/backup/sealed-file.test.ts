@@ -93,7 +93,7 @@ it('a backup key of earlier versions always gives the same key pair of age', asy
 })
 
 const missing = isRunnable('/usr/bin/age') ? undefined : await installDebianPackage('age')
-if (missing) console.log(`SKIPPED: files for the program age: ${missing}.`)
+if (missing) console.log(`SKIPPED: files for the command "age": ${missing}.`)
 
 describe.skipIf(missing)('Debian’s program age', () => {
   it('opens files that the shop encrypted, and the shop opens files of age', async () => {

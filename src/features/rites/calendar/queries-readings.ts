@@ -60,11 +60,17 @@ export type LineCondition = SQL
 /** An SQL value that another feature provides for a performance. */
 export type LineValue = SQL
 
-type MarkOptions = { today: string; isProved: LineCondition; provedAt: SQL; orderId?: string; onDay?: string }
+type MarkOptions = {
+  today: string
+  isProved: LineCondition
+  provedAt: SQL
+  orderIds?: readonly string[]
+  onDay?: string
+}
 
 /**
  * Lists rituals whose names changed too late: after the sheet was printed, after the days were set, or after the first day of the ritual.
- * Reads all orders, one order or one day. A ritual with a published proof (condition `isProved`) is not listed, because the proof shows the
+ * Reads all orders, some orders or one day. A ritual with a published proof (condition `isProved`) is not listed, because the proof shows the
  * names that were read. `provedAt`: when the proof was last published, even if the proof is offline now. For speed, the queries start with
  * the few open orders.
  */
@@ -89,16 +95,16 @@ export async function findOpenChange(
     const [row] = await source.db.select({ at: CHANGED_LAST }).from(nameChanges).where(isLater)
     return row?.at ?? undefined
   }
-  return (await findFirstChanges(source, orderId))({ orderId, position })
+  return (await findFirstChanges(source, [orderId]))({ orderId, position })
 }
 
-/** The same for many lines whose proof was never published. Without `orderId`, reads all orders. */
+/** The same for the lines of orders whose proofs were never published. */
 export async function findFirstChanges(
   { db, now, isLineProved: isProved, lineProvedAt: provedAt }: ProofSql & { db: Db; now: Date },
-  orderId?: string,
+  orderIds: readonly string[],
 ): Promise<(line: LineKey) => Date | undefined> {
-  const options = { today: dayAtPlace(now), isProved, provedAt, ...(orderId !== undefined && { orderId }) }
-  const marks = (await listNamesMarks(db, options)).filter(({ kind }) => kind !== 'after-days')
+  const read = await listNamesMarks(db, { today: dayAtPlace(now), isProved, provedAt, orderIds })
+  const marks = read.filter(({ kind }) => kind !== 'after-days')
   return (line) => marks.findLast((mark) => mark.orderId === line.orderId && mark.position === line.position)?.at
 }
 
@@ -106,7 +112,7 @@ export async function findFirstChanges(
  * Lists changes until the day of the ritual. A change for a past day is listed only if the day's sheet was printed and staff have not asked
  * the priest.
  */
-async function listChangesInTime(db: Db, { today, isProved, orderId, onDay }: MarkOptions) {
+async function listChangesInTime(db: Db, { today, isProved, orderIds, onDay }: MarkOptions) {
   const { day } = performances
   const until = and(eq(nameChanges.orderId, performances.orderId), sql`${CHANGED_ON} <= ${day}`)
   const rows = await db
@@ -122,7 +128,7 @@ async function listChangesInTime(db: Db, { today, isProved, orderId, onDay }: Ma
         inArray(orders.status, SCHEDULABLE),
         or(gte(day, today), isNotNull(sheetPrints.day)),
         not(isProved),
-        orderId === undefined ? undefined : eq(orders.id, orderId),
+        orderIds && inArray(orders.id, orderIds),
         onDay === undefined ? undefined : eq(day, onDay),
       ),
     )
@@ -144,7 +150,7 @@ async function listChangesInTime(db: Db, { today, isProved, orderId, onDay }: Ma
  * Lists changes after the first day of a ritual, because the priest has read the old names. Also lists changes after the publication of a
  * proof that is offline now. With `onDay`, lists only changes after this day. In each row, `day` is the first day of the ritual.
  */
-async function listChangesAfterRitual(db: Db, { isProved, provedAt, orderId, onDay }: MarkOptions) {
+async function listChangesAfterRitual(db: Db, { isProved, provedAt, orderIds, onDay }: MarkOptions) {
   const firstDay = min(performances.day)
   const rows = await db
     .select({ ...MARKED, day: firstDay })
@@ -153,13 +159,7 @@ async function listChangesAfterRitual(db: Db, { isProved, provedAt, orderId, onD
     .innerJoin(nameChanges, eq(nameChanges.orderId, performances.orderId))
     .innerJoin(schedules, OF_SCHEDULE)
     .innerJoin(orderLines, OF_LINE)
-    .where(
-      and(
-        inArray(orders.status, SCHEDULABLE),
-        not(isProved),
-        orderId === undefined ? undefined : eq(orders.id, orderId),
-      ),
-    )
+    .where(and(inArray(orders.status, SCHEDULABLE), not(isProved), orderIds && inArray(orders.id, orderIds)))
     .groupBy(performances.orderId, performances.position, ...PRIMARY_KEYS)
     .having(
       and(

@@ -23,10 +23,11 @@ export async function findNamesChanges(
   places: readonly FoundPlace[],
 ): Promise<ReadonlyMap<string, string>> {
   const { shop } = context
-  const changeOf = await findFirstChanges({ ...context, db: shop.db, now: shop.now() })
+  const waiting = places.filter(({ proof }) => waitsForProof(proof)).map(({ order }) => order.id)
+  const changeOf = await findFirstChanges({ ...context, db: shop.db, now: shop.now() }, waiting)
   return new Map(
-    places.flatMap(({ order: { id: orderId }, proof }) => {
-      const at = waitsForProof(proof) ? changeOf({ orderId, position: 0 }) : undefined
+    waiting.flatMap((orderId) => {
+      const at = changeOf({ orderId, position: 0 })
       return at ? [[orderId, at.toISOString()] as const] : []
     }),
   )

@@ -47,7 +47,7 @@ export async function findWholeOrder(
       scheduledOrders?.(db, [id]),
       findGift(db, keys, id),
       listNameChanges(db, id),
-      listNamesMarks(db, { today: dayAtPlace(shop.now()), isProved, provedAt, orderId: id }),
+      listNamesMarks(db, { today: dayAtPlace(shop.now()), isProved, provedAt, orderIds: [id] }),
       listSchedules(db, id),
     ])
   const today = dayAtPlace(shop.now())
