@@ -131,7 +131,8 @@ it('the draft is deleted if the customer leaves the page without saving', async 
   const { user } = open()
   await typeAll(user)
   fireEvent.click(screen.getByText('Back'))
-  await user.click(await screen.findByText(plans.order.unsaved.leave))
+  // The code of the dialog is loaded after the page.
+  await user.click(await screen.findByText(plans.order.unsaved.leave, {}, { timeout: 60_000 }))
   await waitFor(() => expect(sessionStorage.getItem('order-plan-draft')).toBeNull())
 })
 
